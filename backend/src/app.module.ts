@@ -16,6 +16,7 @@ import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
 import { CommonModule } from './platform/common/common.module.js';
@@ -79,6 +80,7 @@ export class AppModule {
         StaffModule,
         DeskModule,
         OverviewModule,
+        PeopleModule,
         HiresModule,
         SecurityModule,
         SeoModule,

@@ -25,6 +25,7 @@ import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerNewsFeed } from './news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/api/one-click.js';
+import { acceptTables } from './people/api/csv-body.js';
 import { registerSiteMap } from './seo/register-site-map.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
@@ -80,6 +81,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   drainRefusedBodies(server);
   acceptJsonOnly(app, BODY_LIMIT_BYTES);
   await acceptPictures(server);
+  acceptTables(server);
   await server.register(cookie);
   await serveWebApp(app, env);
   return app;

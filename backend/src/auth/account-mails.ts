@@ -5,11 +5,23 @@ import { MailOutbox } from '../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES, placeholderOf } from '../platform/mail/domain/links.js';
 import { type MailBlock, mailWords } from '../platform/mail/domain/mail-words.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
-import type { UserEntity } from '../users/user.entity.js';
+import { type UserEntity, UserRole } from '../users/user.entity.js';
 
 /** Whose inbox somebody fills by asking again and again: at most so many of a kind in an hour. */
 const MOST_AN_HOUR = 3;
 const MINUTES_A_DAY = 24 * 60;
+
+type Addressee = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email'>;
+
+/** 'an admin', 'secretary of Netball and Croquet', 'a member' */
+export function roleInWords(role: UserRole, clubs: readonly { name: string }[]): string {
+  if (role === UserRole.Admin) return 'an admin, who may do everything';
+  if (role === UserRole.Member) return 'a member';
+  const names = clubs.map(({ name }) => name);
+  return names.length === 0
+    ? 'a club secretary; which clubs you write for, the club will say'
+    : `secretary of ${names.join(', ')}`;
+}
 
 /** What the club writes about an account to whose it is. */
 @Injectable()
@@ -20,9 +32,9 @@ export class AccountMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** With the link to choose a new password; nothing where several were written lately. @param user locked */
-  async resetPassword(user: UserEntity, manager: EntityManager): Promise<void> {
-    if (await this.isEnough('password-reset', user, manager)) return;
+  /** With the link to choose a new password. @param user locked @returns false where several were written lately */
+  async resetPassword(user: UserEntity, manager: EntityManager): Promise<boolean> {
+    if (await this.isEnough('password-reset', user, manager)) return false;
     const { name } = await this.settings.read(manager);
     await this.write(user, manager, {
       kind: 'password-reset',
@@ -35,6 +47,7 @@ export class AccountMails {
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
     });
+    return true;
   }
 
   /** After it was: whoever did not do that learns of it. */
@@ -101,6 +114,25 @@ export class AccountMails {
     });
   }
 
+  /** After staff have said what somebody may do from now on. @param clubs that a secretary writes for */
+  async rightsChanged(
+    user: Addressee,
+    role: UserRole,
+    clubs: readonly { name: string }[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(user, manager, {
+      kind: 'rights-changed',
+      subject: `What you may do at the ${name} has changed`,
+      blocks: [
+        `the club has changed what your account “${user.username}” may do: from now on you are ${roleInWords(role, clubs)}.`,
+        `Everybody who was signed in with it is signed out. Log in again at ${this.env.publicUrl}/auth.`,
+        `If you did not expect that, please tell us: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
   private async isEnough(kind: string, { id }: UserEntity, manager: EntityManager): Promise<boolean> {
     const [{ written } = { written: 0 }] = await manager.query<{ written: number }[]>(
       `SELECT count(*)::int AS written FROM mails
@@ -111,7 +143,7 @@ export class AccountMails {
   }
 
   private async write(
-    { id, fullName, email }: Pick<UserEntity, 'id' | 'fullName' | 'email'>,
+    { id, fullName, email }: Omit<Addressee, 'username'>,
     manager: EntityManager,
     mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' | 'confirm-address' },
   ): Promise<void> {

@@ -37,6 +37,6 @@ import { SessionsService } from './sessions.service.js';
     HousekeepingJob,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [SessionsService, SessionStore],
+  exports: [AccountMails, PasswordPolicy, PasswordReset, SessionsService, SessionStore],
 })
 export class AuthModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { networkOf } from '../platform/common/client-network.js';
+import { DomainError } from '../platform/common/domain-error.js';
 import { RateLimiter } from '../platform/common/rate-limiter.js';
 import { Env } from '../platform/config/env.js';
 import { inTransaction } from '../platform/database/transaction.js';
@@ -61,6 +62,20 @@ export class PasswordReset implements OnModuleInit {
     await inTransaction(this.dataSource, async (manager) => {
       const userId = (await this.users.idOfAddress(email, manager)) ?? NOBODY;
       await this.jobs.send('password-reset-asked', { userId }, manager);
+    });
+  }
+
+  /**
+   * Has a link sent to somebody, as if they had asked for it: who starts it never sees it, nor chooses the password.
+   * @throws DomainError `too_many_attempts` when several were sent lately, `invalid_transition` of an account that is not active
+   */
+  async startFor(userId: number, manager: EntityManager): Promise<void> {
+    const user = await this.users.lockActive(userId, manager);
+    if (!user)
+      throw new DomainError('invalid_transition', 'This account is deactivated: nobody signs in with it.');
+    if (await this.mails.resetPassword(user, manager)) return;
+    throw new DomainError('too_many_attempts', 'Several links were sent lately. Try again in an hour.', {
+      retryAfterSeconds: HOUR,
     });
   }
 

@@ -26,6 +26,8 @@ export enum Permission {
   BookingsManage = 'bookings_manage',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
+  /** Who may do what, invitations, and the ends of accounts. */
+  PeopleManage = 'people_manage',
   /** The log: of the own clubs, for club secretaries. */
   LogRead = 'log_read',
   /** Sign-ins, refusals and rights. */
@@ -49,6 +51,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.SiteEdit]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
+  [Permission.PeopleManage]: ADMINS,
   [Permission.LogRead]: STAFF,
   [Permission.SecurityRead]: ADMINS,
 };

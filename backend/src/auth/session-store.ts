@@ -259,7 +259,16 @@ export class SessionStore {
   /** Puts the end of a session in use off. A call does not fail for a mark that could not be made. */
   private async markUsed(id: Buffer): Promise<void> {
     try {
-      await this.pool.query(`UPDATE sessions SET last_used_at = now() WHERE id = $1`, [id]);
+      const { rows } = await this.pool.query<{ userId: number }>(
+        `UPDATE sessions SET last_used_at = now() WHERE id = $1 RETURNING user_id AS "userId"`,
+        [id],
+      );
+      // By itself, and only where nobody holds the account: what changes accounts ends their sessions, in that order.
+      await this.pool.query(
+        `UPDATE users SET last_seen_at = now()
+         WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
+        [rows[0]?.userId ?? null],
+      );
     } catch (error) {
       this.logger.warn(`a session was not marked as used: ${String(error)}`);
     }

@@ -39,7 +39,8 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
 /** Whether the demo data may be added: not where a club has been set up, nor where that has begun. */
 async function isForDemo(dataSource: DataSource): Promise<boolean> {
   await dataSource.query(
-    `UPDATE installation SET state = 'demo' WHERE state = 'new' AND draft = '{}' AND NOT EXISTS (SELECT FROM users)`,
+    `UPDATE installation SET state = 'demo' WHERE state = 'new' AND draft = '{}'
+       AND NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM invitations)`,
   );
   const [row] = await dataSource.query<{ state: string }[]>('SELECT state FROM installation');
   return row?.state === 'demo' || row?.state === 'kept';

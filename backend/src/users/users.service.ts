@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
+import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
 
@@ -67,6 +68,18 @@ export class UsersService {
   }
 
   /**
+   * The active admins, who all stay so until the transaction has ended. Whoever takes an admin away asks this first, before any
+   * other account is locked: of two who take each other away, the second is told that nobody else is left.
+   */
+  async lockAdmins(manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      'SELECT id FROM users WHERE role = $1 AND is_active ORDER BY id FOR NO KEY UPDATE',
+      [UserRole.Admin],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
    * @param password already hashed
    * @param former the hash that it takes the place of; without it any
    * @returns false when the account has another one by now
@@ -79,6 +92,25 @@ export class UsersService {
   ): Promise<boolean> {
     const where = former === undefined ? { id } : { id, password: former };
     return (await manager.update(UserEntity, where, { password })).affected === 1;
+  }
+
+  /**
+   * An account that somebody else has made becomes its owner's: by their names, and their password.
+   * @param account with the password hashed
+   * @returns false when it has a password already
+   * @throws DomainError `username_taken`
+   */
+  async claim(
+    id: number,
+    { username, fullName, password }: Pick<NewUser, 'username' | 'fullName' | 'password'>,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const names = { username, fullName, ...splitFullName(fullName), password };
+    try {
+      return (await manager.update(UserEntity, { id, password: NO_PASSWORD }, names)).affected === 1;
+    } catch (error) {
+      throw constraintOf(error) === 'users_username_unique' ? usernameTaken() : error;
+    }
   }
 
   /** What a mail to an account's address has shown: that it reaches its owner. */
@@ -114,7 +146,8 @@ export class UsersService {
   async forgetUnconfirmed(days: number): Promise<void> {
     await this.users.query(
       `DELETE FROM users person
-       WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND created_at < now() - make_interval(days => $1) AND role = $2
+       WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
+         AND created_at < now() - make_interval(days => $1) AND role = $2
          AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
          AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
          AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)`,
@@ -175,7 +208,7 @@ export class UsersService {
   }
 
   async recordLogin(id: number): Promise<void> {
-    await this.users.update({ id }, { lastLogin: () => 'now()' });
+    await this.users.query('UPDATE users SET last_login = now(), last_seen_at = now() WHERE id = $1', [id]);
   }
 
   /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
@@ -200,13 +233,15 @@ export class UsersService {
         throw new ValidationError({ clubId: ['There is no such club.'] });
       if (sqlStateOf(error) !== SQLSTATE.uniqueViolation) throw error;
       if (constraintOf(error) === 'users_email_unique') throw emailTaken();
-      throw taken('username', 'This username is already taken.');
+      throw usernameTaken();
     }
   }
 }
 
 export const emailTaken = (): DomainError =>
   taken('email', 'An account with this email address already exists.');
+
+const usernameTaken = (): DomainError => taken('username', 'This username is already taken.');
 
 function taken(field: 'email' | 'username', message: string): DomainError {
   return new DomainError(`${field}_taken`, message, { errors: { [field]: [message] } });

@@ -33,6 +33,7 @@ const ONCE_ONLY = new Set([
   ...['enterBookingSeries', 'changeBookingSeries', 'confirmBookingSeries'],
   ...['cancelBookingSeries', 'recordTermPayment'],
   ...['endWishOfMember', 'releaseOffer'],
+  ...['invite', 'sendInvitation', 'startPasswordReset', 'inviteImportedMembers', 'undoMemberImport'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

@@ -40,7 +40,7 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
 };
 
 const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
-  ['login', [paths.auth, paths.forgotPassword, paths.resetPassword, paths.confirmAddress]],
+  ['login', [paths.auth, paths.forgotPassword, paths.resetPassword, paths.confirmAddress, paths.invitation]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
   ['account', [paths.profile, paths.myData, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
   ['pay', [paths.pay, paths.bond]],

@@ -69,6 +69,7 @@ const routes: RouteObject[] = [
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       { path: 'forgot-password', ...lazyRoute(() => import('./routes/forgot-password')) },
       { path: 'confirm-address', ...lazyRoute(() => import('./routes/confirm-address')) },
+      { path: 'invitation', ...lazyRoute(() => import('./routes/invitation')) },
       { path: 'reset-password', ...lazyRoute(() => import('./routes/reset-password')) },
       {
         element: <MembersOnly />,

@@ -137,6 +137,20 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'clubs/:id/members',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
+      path: 'people',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-people" */ './routes/staff/people')),
+    },
+    {
+      path: 'people/invitations',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-people" */ './routes/staff/invitations')),
+    },
+    {
+      path: 'people/import',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-people" */ './routes/staff/import-members')),
+    },
+    {
+      path: 'people/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-people" */ './routes/staff/person')),
     },
     {
       path: 'clubs/new',

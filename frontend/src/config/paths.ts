@@ -20,6 +20,7 @@ export const paths = {
   confirmAddress: '/confirm-address',
   /** Of a link that a mail brings. */
   myData: '/my-data',
+  invitation: '/invitation',
   confirm: '/confirm',
   unsubscribe: '/unsubscribe',
   terms: '/terms',

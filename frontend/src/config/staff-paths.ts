@@ -12,6 +12,7 @@ export function staffPaths(room: StaffRoom) {
   const event = (id: number | string) => `${root}/events/${id}`;
   const newsPost = (id: number | string) => `${root}/news/${id}`;
   const booking = (id: number | string) => `${root}/bookings/${id}`;
+  const person = (id: number | string) => `${root}/people/${id}`;
   const picture = (id: number | string) => `${root}/media/${id}`;
   const setup = `${root}/setup`;
   const spaces = `${setup}/spaces`;
@@ -34,6 +35,10 @@ export function staffPaths(room: StaffRoom) {
     newBooking: booking('new'),
     booking,
     bookingSeries: (id: number | string) => `${root}/booking-series/${id}`,
+    people: `${root}/people`,
+    invitations: person('invitations'),
+    importMembers: person('import'),
+    person,
     clubs: `${root}/clubs`,
     newClub: club('new'),
     club,

@@ -58,6 +58,9 @@ import { NewsletterInterests1764562000002 } from './1764562000002-newsletter-int
 import { StaffSessions1764562000003 } from './1764562000003-staff-sessions.js';
 import { SecurityEvents1764562000004 } from './1764562000004-security-events.js';
 import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
+import { Invitations1764561000001 } from './1764561000001-invitations.js';
+import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
+import { People1764561000000 } from './1764561000000-people.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -121,4 +124,7 @@ export const MIGRATIONS = [
   StaffSessions1764562000003,
   SecurityEvents1764562000004,
   ClubMembers1764564000000,
+  People1764561000000,
+  Invitations1764561000001,
+  MemberImports1764561000002,
 ];

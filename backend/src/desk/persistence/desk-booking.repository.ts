@@ -26,6 +26,7 @@ export interface BookingListRequest extends PageRequest {
   eventType?: string;
   method?: PaymentMethod;
   createdBy?: number;
+  userId?: number;
   attendance?: Attendance;
   hasNote?: true;
   tag?: string;
@@ -199,6 +200,7 @@ export class DeskBookingRepository {
       .addIfGiven('booking.event_type = ?', eventType)
       .addIfGiven('booking.payment_method = ?', method)
       .addIfGiven(`${CREATOR} = ?`, createdBy)
+      .addIfGiven('booking.user_id = ?', request.userId)
       .addIfGiven('booking.attendance = ?', attendance);
     for (const balance of [request.balance, request.ofView?.balance])
       if (balance) where.add(BALANCES[balance]);

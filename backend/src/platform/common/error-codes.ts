@@ -56,6 +56,8 @@ export const ERROR_CODES = {
   unit_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
+  invitation_not_found: { status: 404, meaning: 'No such invitation, or it is answered or withdrawn.' },
+  import_not_found: { status: 404, meaning: 'No such import of members.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   bond_photo_not_found: { status: 404, meaning: 'No such photo of a bond’s inspection.' },
@@ -65,6 +67,8 @@ export const ERROR_CODES = {
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },
   email_taken: { status: 409, meaning: 'Another account has this email address.' },
+  last_admin: { status: 409, meaning: 'Nobody else would be left who may do everything.' },
+  own_account: { status: 409, meaning: 'Nobody changes their own role, or ends their own account, here.' },
   slot_taken: {
     status: 409,
     meaning: 'The slot is held or booked; `freeSlots` names what is left of the day.',

@@ -1,5 +1,6 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import {
+  isEmail,
   IsEmail,
   IsNotEmpty,
   IsString,
@@ -49,6 +50,11 @@ export const EmailAddress = (message: string): PropertyDecorator =>
     Matches(PLAIN_LINE, { message }),
     MaxLength(EMAIL_MAX, { message }),
   );
+
+/** The same rule for a value that is no field of a body. */
+export function isEmailAddress(value: string): boolean {
+  return isEmail(value, { blacklisted_chars: '"' }) && PLAIN_LINE.test(value) && value.length <= EMAIL_MAX;
+}
 
 /** RFC 5321, with its brackets taken off. */
 export const EMAIL_MAX = 254;

@@ -21,6 +21,8 @@ export interface Jobs {
   'password-reset-asked': { userId: number };
   /** Somebody wants what the club keeps of them. */
   'own-data': { fileId: number };
+  /** Whom staff have imported and then invited: their mails are to be written, some at a time. */
+  'invite-imported': { importId: number };
   // Of releases before mails were stored; `EarlierMailJobs` stores what still waits.
   'contact-mail': { messageId: number };
   'contact-mail-dead': { messageId: number };
@@ -78,6 +80,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'newsletter-asked': own,
     'password-reset-asked': own,
     'own-data': { ...own, parallel: 1, seconds: 60 },
+    'invite-imported': own,
     'contact-mail': own,
     'booking-confirmed': own,
     'newsletter-welcome': own,

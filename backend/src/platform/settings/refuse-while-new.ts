@@ -3,9 +3,9 @@ import { DomainError } from '../common/domain-error.js';
 import type { Installation } from './installation.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What is open before the set-up: signing in and out, a forgotten password, the set-up itself, and what providers tell. */
+/** What is open before the set-up: signing in and out, a forgotten password, an invitation, the set-up itself, and what providers tell. */
 const OPEN =
-  /^\/api\/(?:login|logout|auth\/password-reset(?:\/\w+)?|user\/prove|admin\/setup(?:\/[\w/-]*)?|webhooks\/[\w/-]*)\/?(?:\?|$)/;
+  /^\/api\/(?:login|logout|auth\/(?:password-reset|invitation)(?:\/\w+)?|user\/prove|admin\/setup(?:\/[\w/-]*)?|webhooks\/[\w/-]*)\/?(?:\?|$)/;
 
 /**
  * Nothing is booked, written or joined on a site that nobody has set up: its rooms and prices are not the club's yet.

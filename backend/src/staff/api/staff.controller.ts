@@ -58,7 +58,7 @@ export class StaffController {
     };
   }
 
-  @Get('people')
+  @Get('people/search')
   @ApiOperation({
     summary: 'Looks accounts up',
     description: 'At most ten, by the beginning of a name or address.',

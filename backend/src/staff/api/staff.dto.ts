@@ -28,6 +28,12 @@ export class LogQuery extends PageQuery implements LogQuestion {
   @Id('Please give the number of an account.')
   actorId?: number;
 
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  personId?: number;
+
   @ApiPropertyOptional({ maxLength: 80, example: 'club.publish' })
   @IsOptional()
   @Matches(/^[a-z_.]{1,80}$/, { message: 'Please name an action, for instance club.publish.' })

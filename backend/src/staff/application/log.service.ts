@@ -11,6 +11,8 @@ export interface LogQuestion {
   objectKind?: string;
   objectId?: string;
   actorId?: number;
+  /** Whom it is about. */
+  personId?: number;
   action?: string;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
   from?: string;

@@ -4,6 +4,7 @@ export enum StaffList {
   Bookings = 'bookings',
   Clubs = 'clubs',
   Events = 'events',
+  People = 'people',
 }
 
 /** A name for the address of a list. */

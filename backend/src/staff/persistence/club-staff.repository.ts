@@ -32,6 +32,7 @@ export class ClubStaffRepository {
       `INSERT INTO club_staff (club_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id`,
       [clubId, userId],
     );
+    if (added.length > 0) await this.changed(userId, manager);
     return added.length > 0;
   }
 
@@ -41,6 +42,12 @@ export class ClubStaffRepository {
       `DELETE FROM club_staff WHERE club_id = $1 AND user_id = $2`,
       [clubId, userId],
     );
+    if (removed > 0) await this.changed(userId, manager);
     return removed > 0;
+  }
+
+  /** Whoever edits this person meanwhile has seen other clubs. */
+  private async changed(userId: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE users SET version = version + 1 WHERE id = $1', [userId]);
   }
 }

@@ -11,6 +11,7 @@ export interface LogRequest extends PageRequest {
   objectKind?: string;
   objectId?: string;
   actorId?: number;
+  personId?: number;
   action?: string;
   /** Instants; the second is not included. */
   from?: Date;
@@ -41,11 +42,12 @@ export class LogRepository {
 
   /** Newest first. */
   page(request: LogRequest, actor: Actor): Promise<Page<LogRow>> {
-    const { objectKind, objectId, actorId, action, from, until, cursor } = request;
+    const { objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
     const where = amongOwnClubs(new Where(), 'l.club_id', actor)
       .addIfGiven('l.object_kind = ?', objectKind)
       .addIfGiven('l.object_id = ?', objectId)
       .addIfGiven('l.actor_id = ?', actorId)
+      .addIfGiven('l.person_id = ?', personId)
       .addIfGiven('l.action = ?', action)
       .addIfGiven('l.at >= ?', from)
       .addIfGiven('l.at < ?', until);

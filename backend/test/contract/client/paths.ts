@@ -4583,7 +4583,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/admin/people': {
+  '/api/admin/people/search': {
     parameters: {
       query?: never;
       header?: never;
@@ -4937,6 +4937,298 @@ export interface paths {
     get: operations['getOverview'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Imports of members
+     * @description The last twenty, newest first.
+     */
+    get: operations['listMemberImports'];
+    put?: never;
+    /**
+     * Imports members
+     * @description In one transaction. The accounts have no password, and nobody is written to: that is an act of its own. It can be undone for seven days.
+     */
+    post: operations['importMembers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/imports/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Looks at a file of members
+     * @description Says what would be imported, and line by line what is wrong. Changes nothing.
+     */
+    post: operations['checkMemberImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/imports/{id}/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undoes an import of members
+     * @description Within seven days. Accounts that somebody has used since stay.
+     */
+    post: operations['undoMemberImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/imports/{id}/invite': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes to imported members
+     * @description To all who have no password yet and were never written to, each once: by the link they choose it. Said again it writes to nobody twice.
+     */
+    post: operations['inviteImportedMembers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * People
+     * @description All accounts, by words of names and address, by role, club, and when they were last seen.
+     */
+    get: operations['listPeople'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports people
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportPeople'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A person
+     * @description An account with its rights, and what there is of it: sessions, bookings, messages.
+     */
+    get: operations['getPerson'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Says what somebody may do
+     * @description Role, clubs, and whether the account is active; what is left out stays as it is. Ends all sessions of the account, which is told by mail of another role or clubs. Never one’s own, and never the last admin.
+     */
+    patch: operations['updatePerson'];
+    trace?: never;
+  };
+  '/api/admin/people/{id}/password-reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Starts a new password for somebody
+     * @description Sends them the mail that a forgotten password brings: they choose it themselves, by a link that nobody else sees. Three times in an hour.
+     */
+    post: operations['startPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Open invitations
+     * @description Those that nobody has answered, newest first.
+     */
+    get: operations['listInvitations'];
+    put?: never;
+    /**
+     * Invites a secretary or an admin
+     * @description By a mail with a link, which works once, for seven days. Who has no account makes one by it; an account that has the address accepts, and gets the role.
+     */
+    post: operations['invite'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/invitations/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends an invitation again
+     * @description With a new link, for another seven days; those from before do nothing any more.
+     */
+    post: operations['sendInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/invitations/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraws an invitation
+     * @description Its link does nothing any more.
+     */
+    delete: operations['withdrawInvitation'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/invitation/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What the link of an invitation is good for
+     * @description Changes nothing: the page behind the link asks it before it shows a form.
+     */
+    post: operations['checkInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/invitation/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accepts an invitation with a new account
+     * @description By the token of the link, which works once, for seven days. The address is confirmed by it; nobody is signed in.
+     */
+    post: operations['acceptInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/invitation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accepts an invitation with the caller’s account
+     * @description Where the account has the address that was invited. It gets the role, and all of its sessions end, this one included: the new rights begin with a new one.
+     */
+    post: operations['acceptOwnInvitation'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5382,6 +5674,8 @@ export interface components {
       | 'unit_not_found'
       | 'testimonial_not_found'
       | 'person_not_found'
+      | 'invitation_not_found'
+      | 'import_not_found'
       | 'session_not_found'
       | 'view_not_found'
       | 'bond_photo_not_found'
@@ -5391,6 +5685,8 @@ export interface components {
       | 'method_not_allowed'
       | 'username_taken'
       | 'email_taken'
+      | 'last_admin'
+      | 'own_account'
       | 'slot_taken'
       | 'slot_free'
       | 'too_many_wishes'
@@ -10658,7 +10954,7 @@ export interface components {
       since: string;
     };
     /** @enum {string} */
-    StaffList: 'bonds' | 'bookings' | 'clubs' | 'events';
+    StaffList: 'bonds' | 'bookings' | 'clubs' | 'events' | 'people';
     SavedView: {
       id: number;
       list: components['schemas']['StaffList'];
@@ -11092,6 +11388,8 @@ export interface components {
       balance?: components['schemas']['Balance'];
       /** @description Whoever has entered it. */
       createdBy?: number;
+      /** @description Whose they are. */
+      userId?: number;
       attendance?: components['schemas']['Attendance'];
       /**
        * @description Only those with a note of the staff.
@@ -11463,6 +11761,292 @@ export interface components {
       occupancy: components['schemas']['OverviewWeek'][] | null;
       /** @description Parts that could not be read, and are null. */
       failed: components['schemas']['OverviewPart'][];
+    };
+    MemberImport: {
+      id: number;
+      /** @example members-2026.csv */
+      fileName: string;
+      /** @description How many came with it. */
+      people: number;
+      /** @description How many of them nobody has used since. */
+      unused: number;
+      /** @description How many invitations are still to be written. */
+      waiting: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** @example Kim Lee */
+      createdBy: string | null;
+      /** Format: date-time */
+      invitedAt: string | null;
+      /** Format: date-time */
+      undoneAt: string | null;
+      /** @description How many went when it was undone. */
+      removed: number | null;
+      /**
+       * Format: date-time
+       * @description null when it cannot be undone any more.
+       */
+      undoableUntil: string | null;
+    };
+    ImportColumns: {
+      email?: number;
+      fullName?: number;
+      firstName?: number;
+      lastName?: number;
+      club?: number;
+    };
+    /**
+     * @description null: the line as a whole.
+     * @enum {string}
+     */
+    MemberColumn: 'email' | 'fullName' | 'firstName' | 'lastName' | 'club';
+    RowProblem: {
+      /**
+       * @description Of the file, from 1.
+       * @example 7
+       */
+      line: number;
+      /** @description null: the line as a whole. */
+      column: components['schemas']['MemberColumn'] | null;
+      /** @example This is no email address. */
+      message: string;
+    };
+    ImportCheck: {
+      /**
+       * @example [
+       *       "Name",
+       *       "Email"
+       *     ]
+       */
+      headings: string[];
+      columns: components['schemas']['ImportColumns'];
+      /**
+       * @description The first three rows, as they came.
+       * @example [
+       *       [
+       *         "Robin Taylor",
+       *         "robin@example.org"
+       *       ]
+       *     ]
+       */
+      sample: string[][];
+      /** @description Below the headings. */
+      rows: number;
+      /** @description How many of them can be imported. */
+      ready: number;
+      /** @description The first hundred. */
+      problems: components['schemas']['RowProblem'][];
+      /** @description How many rows cannot. */
+      problemRows: number;
+    };
+    /** @enum {string} */
+    PersonSeen: 'lately' | 'not_90_days' | 'not_365_days' | 'never';
+    PersonClub: {
+      id: number;
+      /** @example Netball */
+      name: string;
+    };
+    AdminPersonRow: {
+      id: number;
+      /** @example robin */
+      userName: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example robin@example.org */
+      email: string;
+      /** @description Whether the address is known to reach its owner. */
+      isConfirmed: boolean;
+      role: components['schemas']['UserRole'];
+      /** @description Whose staff somebody is; it counts for club secretaries. */
+      clubs: components['schemas']['PersonClub'][];
+      isActive: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within an hour; null: never.
+       */
+      lastSeenAt: string | null;
+    };
+    AdminPersonRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminPersonRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    PersonMessage: {
+      id: number;
+      /** @example The key of the hall */
+      subject: string;
+      isRead: boolean;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AdminPerson: {
+      id: number;
+      /** @example robin */
+      userName: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example robin@example.org */
+      email: string;
+      /** @description Whether the address is known to reach its owner. */
+      isConfirmed: boolean;
+      role: components['schemas']['UserRole'];
+      /** @description Whose staff somebody is; it counts for club secretaries. */
+      clubs: components['schemas']['PersonClub'][];
+      isActive: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To within an hour; null: never.
+       */
+      lastSeenAt: string | null;
+      /** @description Goes back as `If-Match: "…"` with a change. */
+      version: number;
+      /** @description The address that is to take the place of `email` once it is confirmed. */
+      pendingEmail: string | null;
+      /** @description A wish of their own, which gives no rights. */
+      wishedClub: components['schemas']['PersonClub'] | null;
+      /** @description In how many browsers they are signed in. */
+      sessions: number;
+      /** @description Of their own that stand, past ones included. */
+      bookings: number;
+      bookingsToCome: number;
+      /**
+       * @description What is owed for them together.
+       * @example 80.00
+       */
+      owed: string;
+      /** @example GBP */
+      currency: string;
+      /** @description The last five that came by the contact form from this address. */
+      messages: components['schemas']['PersonMessage'][];
+    };
+    UpdatePerson: {
+      role?: components['schemas']['UserRole'];
+      /**
+       * @description Whose staff somebody is; it counts for club secretaries.
+       * @example [
+       *       28
+       *     ]
+       */
+      clubIds?: number[];
+      /** @description false: nobody signs in with it any more. */
+      isActive?: boolean;
+    };
+    Invitation: {
+      id: number;
+      /** Format: email */
+      email: string;
+      /** @example Robin Taylor */
+      fullName: string | null;
+      role: components['schemas']['UserRole'];
+      clubs: components['schemas']['PersonClub'][];
+      /**
+       * @description null: by whoever has the server.
+       * @example Kim Lee
+       */
+      invitedBy: string | null;
+      /**
+       * Format: date-time
+       * @description The last mail; null while it waits to be written.
+       */
+      sentAt: string | null;
+      /**
+       * Format: date-time
+       * @description Until when its link works.
+       */
+      expiresAt: string | null;
+    };
+    InvitationPage: {
+      /** @description At most 50. */
+      items: components['schemas']['Invitation'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    /** @enum {string} */
+    StaffRole: 'admin' | 'club_admin';
+    Invite: {
+      /** Format: email */
+      email: string;
+      /**
+       * @description How the mail addresses them; they say themselves what they are called.
+       * @example Robin Taylor
+       */
+      fullName?: string | null;
+      role: components['schemas']['StaffRole'];
+      /**
+       * @description Whose staff somebody is; it counts for club secretaries.
+       * @example [
+       *       28
+       *     ]
+       */
+      clubIds: number[];
+    };
+    ShownInvitation: {
+      /** Format: email */
+      email: string;
+      /** @example Robin Taylor */
+      fullName: string | null;
+      role: components['schemas']['UserRole'];
+      /**
+       * @example [
+       *       "Netball"
+       *     ]
+       */
+      clubs: string[];
+      /**
+       * @description Of an account that waits for its password.
+       * @example robin
+       */
+      userName: string | null;
+      /** @description The address has an account, which accepts by `POST /api/user/invitation`. */
+      hasAccount: boolean;
+    };
+    InvitationLink: {
+      /** @description `used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent. */
+      state: components['schemas']['AccountLinkState'];
+      /** @description Of one that is open. */
+      invitation: components['schemas']['ShownInvitation'] | null;
+    };
+    AcceptInvitation: {
+      /**
+       * @description From the link in a mail; it works once.
+       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
+       */
+      token: string;
+      /** @example robin */
+      username: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example gum tree oval lantern */
+      password: string;
     };
     /**
      * @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday.
@@ -46858,6 +47442,8 @@ export interface operations {
         objectKind?: string;
         objectId?: string;
         actorId?: number;
+        /** @description Whom it is about. */
+        personId?: number;
         action?: string;
         /** @description First day at the venue. */
         from?: string;
@@ -47716,6 +48302,8 @@ export interface operations {
         balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
+        /** @description Whose they are. */
+        userId?: number;
         attendance?: components['schemas']['Attendance'];
         /** @description Only those with a note of the staff. */
         hasNote?: true;
@@ -48118,6 +48706,8 @@ export interface operations {
         balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
+        /** @description Whose they are. */
+        userId?: number;
         attendance?: components['schemas']['Attendance'];
         /** @description Only those with a note of the staff. */
         hasNote?: true;
@@ -48213,6 +48803,8 @@ export interface operations {
         balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
+        /** @description Whose they are. */
+        userId?: number;
         attendance?: components['schemas']['Attendance'];
         /** @description Only those with a note of the staff. */
         hasNote?: true;
@@ -49049,6 +49641,8 @@ export interface operations {
         balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
+        /** @description Whose they are. */
+        userId?: number;
         attendance?: components['schemas']['Attendance'];
         /** @description Only those with a note of the staff. */
         hasNote?: true;
@@ -49760,6 +50354,1949 @@ export interface operations {
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listMemberImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The imports. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "fileName": "members-2026.csv",
+           *         "people": 1,
+           *         "unused": 1,
+           *         "waiting": 1,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "createdBy": "Kim Lee",
+           *         "invitedAt": "2027-03-20T03:30:00.000Z",
+           *         "undoneAt": "2027-03-20T03:30:00.000Z",
+           *         "removed": 1,
+           *         "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MemberImport'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  importMembers: {
+    parameters: {
+      query: {
+        /** @description The place of the column with addresses, from 0. */
+        email?: number;
+        /** @description The place of the column with full names, from 0. */
+        fullName?: number;
+        /** @description The place of the column with first names, from 0. */
+        firstName?: number;
+        /** @description The place of the column with last names, from 0. */
+        lastName?: number;
+        /** @description The place of the column with the names of clubs, from 0. */
+        club?: number;
+        fileName: string;
+        /** @description Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+        leaveOut?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+    requestBody: {
+      content: {
+        /**
+         * @example Name,Email
+         *     Robin Taylor,robin@example.org
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      /** @description The import. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "fileName": "members-2026.csv",
+           *       "people": 1,
+           *       "unused": 1,
+           *       "waiting": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "invitedAt": "2027-03-20T03:30:00.000Z",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MemberImport'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkMemberImport: {
+    parameters: {
+      query?: {
+        /** @description The place of the column with addresses, from 0. */
+        email?: number;
+        /** @description The place of the column with full names, from 0. */
+        fullName?: number;
+        /** @description The place of the column with first names, from 0. */
+        firstName?: number;
+        /** @description The place of the column with last names, from 0. */
+        lastName?: number;
+        /** @description The place of the column with the names of clubs, from 0. */
+        club?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+    requestBody: {
+      content: {
+        /**
+         * @example Name,Email
+         *     Robin Taylor,robin@example.org
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      /** @description What the file would bring. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "headings": [
+           *         "Name",
+           *         "Email"
+           *       ],
+           *       "columns": {},
+           *       "sample": [
+           *         [
+           *           "Robin Taylor",
+           *           "robin@example.org"
+           *         ]
+           *       ],
+           *       "rows": 1,
+           *       "ready": 1,
+           *       "problems": [
+           *         {
+           *           "line": 7,
+           *           "column": "email",
+           *           "message": "This is no email address."
+           *         }
+           *       ],
+           *       "problemRows": 1
+           *     }
+           */
+          'application/json': components['schemas']['ImportCheck'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  undoMemberImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The import, undone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "fileName": "members-2026.csv",
+           *       "people": 1,
+           *       "unused": 1,
+           *       "waiting": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "invitedAt": "2027-03-20T03:30:00.000Z",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MemberImport'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `import_not_found`: No such import of members. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  inviteImportedMembers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The import; the mails are on their way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "fileName": "members-2026.csv",
+           *       "people": 1,
+           *       "unused": 1,
+           *       "waiting": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "invitedAt": "2027-03-20T03:30:00.000Z",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MemberImport'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `import_not_found`: No such import of members. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listPeople: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'seen' | '-seen' | 'joined' | '-joined';
+        role?: components['schemas']['UserRole'];
+        /** @description On whose staff they are. */
+        clubId?: number;
+        /** @description false: accounts that are deactivated. */
+        isActive?: boolean;
+        /** @description Whether the address is. */
+        isConfirmed?: boolean;
+        /** @description When somebody was here, signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
+        seen?: components['schemas']['PersonSeen'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of people. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "userName": "robin",
+           *           "fullName": "Robin Taylor",
+           *           "email": "robin@example.org",
+           *           "isConfirmed": true,
+           *           "role": "admin",
+           *           "clubs": [
+           *             {
+           *               "id": 1,
+           *               "name": "Netball"
+           *             }
+           *           ],
+           *           "isActive": true,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "lastSeenAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminPersonRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportPeople: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'seen' | '-seen' | 'joined' | '-joined';
+        role?: components['schemas']['UserRole'];
+        /** @description On whose staff they are. */
+        clubId?: number;
+        /** @description false: accounts that are deactivated. */
+        isActive?: boolean;
+        /** @description Whether the address is. */
+        isConfirmed?: boolean;
+        /** @description When somebody was here, signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
+        seen?: components['schemas']['PersonSeen'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The person. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userName": "robin",
+           *       "fullName": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "isConfirmed": true,
+           *       "role": "admin",
+           *       "clubs": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "isActive": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastSeenAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "pendingEmail": null,
+           *       "wishedClub": {
+           *         "id": 1,
+           *         "name": "Netball"
+           *       },
+           *       "sessions": 1,
+           *       "bookings": 1,
+           *       "bookingsToCome": 1,
+           *       "owed": "80.00",
+           *       "currency": "GBP",
+           *       "messages": [
+           *         {
+           *           "id": 1,
+           *           "subject": "The key of the hall",
+           *           "isRead": true,
+           *           "createdAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminPerson'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updatePerson: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clubIds": [
+         *         28
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdatePerson'];
+      };
+    };
+    responses: {
+      /** @description The person. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "userName": "robin",
+           *       "fullName": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "isConfirmed": true,
+           *       "role": "admin",
+           *       "clubs": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "isActive": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastSeenAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "pendingEmail": null,
+           *       "wishedClub": {
+           *         "id": 1,
+           *         "name": "Netball"
+           *       },
+           *       "sessions": 1,
+           *       "bookings": 1,
+           *       "bookingsToCome": 1,
+           *       "owed": "80.00",
+           *       "currency": "GBP",
+           *       "messages": [
+           *         {
+           *           "id": 1,
+           *           "subject": "The key of the hall",
+           *           "isRead": true,
+           *           "createdAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminPerson'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `last_admin`: Nobody else would be left who may do everything.
+       *
+       *     `own_account`: Nobody changes their own role, or ends their own account, here.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  startPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A mail is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listInvitations: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of invitations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "email": "robin@example.org",
+           *           "fullName": "Robin Taylor",
+           *           "role": "admin",
+           *           "clubs": [
+           *             {
+           *               "id": 1,
+           *               "name": "Netball"
+           *             }
+           *           ],
+           *           "invitedBy": "Kim Lee",
+           *           "sentAt": "2027-03-20T03:30:00.000Z",
+           *           "expiresAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['InvitationPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  invite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "robin@example.org",
+         *       "fullName": "Robin Taylor",
+         *       "role": "admin",
+         *       "clubIds": [
+         *         28
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['Invite'];
+      };
+    };
+    responses: {
+      /** @description The invitation, on its way. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "role": "admin",
+           *       "clubs": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "invitedBy": "Kim Lee",
+           *       "sentAt": "2027-03-20T03:30:00.000Z",
+           *       "expiresAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invitation'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invitation, on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "role": "admin",
+           *       "clubs": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "invitedBy": "Kim Lee",
+           *       "sentAt": "2027-03-20T03:30:00.000Z",
+           *       "expiresAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Invitation'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invitation_not_found`: No such invitation, or it is answered or withdrawn. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is withdrawn. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invitation_not_found`: No such invitation, or it is answered or withdrawn. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['AccountLink'];
+      };
+    };
+    responses: {
+      /** @description Whether it can be accepted, and what it gives. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "state": "open",
+           *       "invitation": {
+           *         "email": "robin@example.org",
+           *         "fullName": "Robin Taylor",
+           *         "role": "admin",
+           *         "clubs": [
+           *           "Netball"
+           *         ],
+           *         "userName": "robin",
+           *         "hasAccount": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['InvitationLink'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  acceptInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU",
+         *       "username": "robin",
+         *       "fullName": "Robin Taylor",
+         *       "password": "gum tree oval lantern"
+         *     }
+         */
+        'application/json': components['schemas']['AcceptInvitation'];
+      };
+    };
+    responses: {
+      /** @description The account is made. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `username_taken`: Another account has this username.
+       *
+       *     `email_taken`: Another account has this email address.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  acceptOwnInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['AccountLink'];
+      };
+    };
+    responses: {
+      /** @description The account has the role. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

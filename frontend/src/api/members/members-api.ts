@@ -60,6 +60,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
     completePasswordReset: {
       invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),
     },
+    // All of its sessions end, this one, too.
+    acceptOwnInvitation: {
+      invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),
+    },
     // Each space's days are asked anew by themselves.
     getAvailability: {
       providesTags: (days) => [days ? { type: 'Availability', id: days.spaceId } : 'Availability'],
@@ -135,6 +139,9 @@ export const {
   useKeepOwnAddressMutation,
   useSendConfirmationMutation,
   useCheckAddressLinkMutation,
+  useAcceptInvitationMutation,
+  useAcceptOwnInvitationMutation,
+  useCheckInvitationMutation,
   useConfirmAddressMutation,
   useUpdateCurrentUserMutation,
   useGetMyTestimonialQuery,

@@ -1111,7 +1111,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     searchPeople: build.query<SearchPeopleApiResponse, SearchPeopleApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/people`,
+        url: `/api/admin/people/search`,
         params: {
           q: queryArg,
         },
@@ -1125,6 +1125,7 @@ const injectedRtkApi = api.injectEndpoints({
           objectKind: queryArg.objectKind,
           objectId: queryArg.objectId,
           actorId: queryArg.actorId,
+          personId: queryArg.personId,
           action: queryArg.action,
           from: queryArg['from'],
           to: queryArg.to,
@@ -1183,6 +1184,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           balance: queryArg.balance,
           createdBy: queryArg.createdBy,
+          userId: queryArg.userId,
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
           tag: queryArg.tag,
@@ -1207,6 +1209,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           balance: queryArg.balance,
           createdBy: queryArg.createdBy,
+          userId: queryArg.userId,
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
           tag: queryArg.tag,
@@ -1251,6 +1254,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           balance: queryArg.balance,
           createdBy: queryArg.createdBy,
+          userId: queryArg.userId,
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
           tag: queryArg.tag,
@@ -1279,6 +1283,93 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/api/admin/overview` }),
+    }),
+    listMemberImports: build.query<ListMemberImportsApiResponse, ListMemberImportsApiArg>({
+      query: () => ({ url: `/api/admin/people/imports` }),
+    }),
+    importMembers: build.mutation<ImportMembersApiResponse, ImportMembersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/imports`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          email: queryArg.email,
+          fullName: queryArg.fullName,
+          firstName: queryArg.firstName,
+          lastName: queryArg.lastName,
+          club: queryArg.club,
+          fileName: queryArg.fileName,
+          leaveOut: queryArg.leaveOut,
+        },
+      }),
+    }),
+    checkMemberImport: build.mutation<CheckMemberImportApiResponse, CheckMemberImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/imports/check`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          email: queryArg.email,
+          fullName: queryArg.fullName,
+          firstName: queryArg.firstName,
+          lastName: queryArg.lastName,
+          club: queryArg.club,
+        },
+      }),
+    }),
+    undoMemberImport: build.mutation<UndoMemberImportApiResponse, UndoMemberImportApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/imports/${queryArg}/undo`, method: 'POST' }),
+    }),
+    inviteImportedMembers: build.mutation<InviteImportedMembersApiResponse, InviteImportedMembersApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/imports/${queryArg}/invite`, method: 'POST' }),
+    }),
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          role: queryArg.role,
+          clubId: queryArg.clubId,
+          isActive: queryArg.isActive,
+          isConfirmed: queryArg.isConfirmed,
+          seen: queryArg.seen,
+        },
+      }),
+    }),
+    getPerson: build.query<GetPersonApiResponse, GetPersonApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}` }),
+    }),
+    updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updatePerson,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    startPasswordReset: build.mutation<StartPasswordResetApiResponse, StartPasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/password-reset`, method: 'POST' }),
+    }),
+    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        params: {
+          cursor: queryArg,
+        },
+      }),
+    }),
+    invite: build.mutation<InviteApiResponse, InviteApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/invitations`, method: 'POST', body: queryArg }),
+    }),
+    sendInvitation: build.mutation<SendInvitationApiResponse, SendInvitationApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/invitations/${queryArg}/send`, method: 'POST' }),
+    }),
+    withdrawInvitation: build.mutation<WithdrawInvitationApiResponse, WithdrawInvitationApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/invitations/${queryArg}`, method: 'DELETE' }),
     }),
     previewBookingSeries: build.mutation<PreviewBookingSeriesApiResponse, PreviewBookingSeriesApiArg>({
       query: (queryArg) => ({ url: `/api/admin/booking-series/preview`, method: 'POST', body: queryArg }),
@@ -2229,6 +2320,8 @@ export type ListAuditLogApiArg = {
   objectKind?: string;
   objectId?: string;
   actorId?: number;
+  /** Whom it is about. */
+  personId?: number;
   action?: string;
   /** First day at the venue. */
   from?: string;
@@ -2281,6 +2374,8 @@ export type ListAdminBookingsApiArg = {
   balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
+  /** Whose they are. */
+  userId?: number;
   attendance?: Attendance;
   /** Only those with a note of the staff. */
   hasNote?: true;
@@ -2309,6 +2404,8 @@ export type SumAdminBookingsApiArg = {
   balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
+  /** Whose they are. */
+  userId?: number;
   attendance?: Attendance;
   /** Only those with a note of the staff. */
   hasNote?: true;
@@ -2351,6 +2448,8 @@ export type GetAdminBookingNeighboursApiArg = {
   balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
+  /** Whose they are. */
+  userId?: number;
   attendance?: Attendance;
   /** Only those with a note of the staff. */
   hasNote?: true;
@@ -2373,6 +2472,85 @@ export type GetCalendarApiArg = {
 };
 export type GetOverviewApiResponse = /** status 200 All parts that could be read. */ Overview;
 export type GetOverviewApiArg = void;
+export type ListMemberImportsApiResponse = /** status 200 The imports. */ MemberImport[];
+export type ListMemberImportsApiArg = void;
+export type ImportMembersApiResponse = /** status 201 The import. */ MemberImport;
+export type ImportMembersApiArg = {
+  /** The place of the column with addresses, from 0. */
+  email?: number;
+  /** The place of the column with full names, from 0. */
+  fullName?: number;
+  /** The place of the column with first names, from 0. */
+  firstName?: number;
+  /** The place of the column with last names, from 0. */
+  lastName?: number;
+  /** The place of the column with the names of clubs, from 0. */
+  club?: number;
+  fileName: string;
+  /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+  leaveOut?: boolean;
+  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  body: string;
+};
+export type CheckMemberImportApiResponse = /** status 200 What the file would bring. */ ImportCheck;
+export type CheckMemberImportApiArg = {
+  /** The place of the column with addresses, from 0. */
+  email?: number;
+  /** The place of the column with full names, from 0. */
+  fullName?: number;
+  /** The place of the column with first names, from 0. */
+  firstName?: number;
+  /** The place of the column with last names, from 0. */
+  lastName?: number;
+  /** The place of the column with the names of clubs, from 0. */
+  club?: number;
+  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  body: string;
+};
+export type UndoMemberImportApiResponse = /** status 200 The import, undone. */ MemberImport;
+export type UndoMemberImportApiArg = number;
+export type InviteImportedMembersApiResponse =
+  /** status 200 The import; the mails are on their way. */ MemberImport;
+export type InviteImportedMembersApiArg = number;
+export type ListPeopleApiResponse = /** status 200 A page of people. */ AdminPersonRowPage;
+export type ListPeopleApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `name`. */
+  sort?: 'name' | '-name' | 'seen' | '-seen' | 'joined' | '-joined';
+  role?: UserRole;
+  /** On whose staff they are. */
+  clubId?: number;
+  /** false: accounts that are deactivated. */
+  isActive?: boolean;
+  /** Whether the address is. */
+  isConfirmed?: boolean;
+  /** When somebody was here, signed in: `lately` (in the last 30 days), `not_90_days` (not for 90 days), `not_365_days` (not for a year), `never` (never). */
+  seen?: PersonSeen;
+};
+export type GetPersonApiResponse = /** status 200 The person. */ AdminPerson;
+export type GetPersonApiArg = number;
+export type UpdatePersonApiResponse = /** status 200 The person. */ AdminPerson;
+export type UpdatePersonApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updatePerson: UpdatePerson;
+};
+export type StartPasswordResetApiResponse = unknown;
+export type StartPasswordResetApiArg = number;
+export type ListInvitationsApiResponse = /** status 200 A page of invitations. */ InvitationPage;
+export type ListInvitationsApiArg =
+  | /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */ string
+  | undefined;
+export type InviteApiResponse = /** status 201 The invitation, on its way. */ Invitation;
+export type InviteApiArg = Invite;
+export type SendInvitationApiResponse = /** status 200 The invitation, on its way. */ Invitation;
+export type SendInvitationApiArg = number;
+export type WithdrawInvitationApiResponse = unknown;
+export type WithdrawInvitationApiArg = number;
 export type PreviewBookingSeriesApiResponse = /** status 200 The preview. */ SeriesEntryPreview;
 export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
 export type EnterBookingSeriesApiResponse = /** status 201 The series. */ BookingSeries;
@@ -2517,6 +2695,8 @@ export type ErrorCode =
   | 'unit_not_found'
   | 'testimonial_not_found'
   | 'person_not_found'
+  | 'invitation_not_found'
+  | 'import_not_found'
   | 'session_not_found'
   | 'view_not_found'
   | 'bond_photo_not_found'
@@ -2526,6 +2706,8 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
+  | 'last_admin'
+  | 'own_account'
   | 'slot_taken'
   | 'slot_free'
   | 'too_many_wishes'
@@ -4913,7 +5095,7 @@ export type ClubStaffMember = {
   counts: boolean;
   since: string;
 };
-export type StaffList = 'bonds' | 'bookings' | 'clubs' | 'events';
+export type StaffList = 'bonds' | 'bookings' | 'clubs' | 'events' | 'people';
 export type SavedView = {
   id: number;
   list: StaffList;
@@ -5220,6 +5402,8 @@ export type BulkFilter = {
   balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
+  /** Whose they are. */
+  userId?: number;
   attendance?: Attendance;
   /** Only those with a note of the staff. */
   hasNote?: true;
@@ -5432,6 +5616,163 @@ export type Overview = {
   occupancy: OverviewWeek[] | null;
   /** Parts that could not be read, and are null. */
   failed: OverviewPart[];
+};
+export type MemberImport = {
+  id: number;
+  fileName: string;
+  /** How many came with it. */
+  people: number;
+  /** How many of them nobody has used since. */
+  unused: number;
+  /** How many invitations are still to be written. */
+  waiting: number;
+  createdAt: string;
+  createdBy: string | null;
+  invitedAt: string | null;
+  undoneAt: string | null;
+  /** How many went when it was undone. */
+  removed: number | null;
+  /** null when it cannot be undone any more. */
+  undoableUntil: string | null;
+};
+export type ImportColumns = {
+  email?: number;
+  fullName?: number;
+  firstName?: number;
+  lastName?: number;
+  club?: number;
+};
+export type MemberColumn = 'email' | 'fullName' | 'firstName' | 'lastName' | 'club';
+export type RowProblem = {
+  /** Of the file, from 1. */
+  line: number;
+  /** null: the line as a whole. */
+  column: MemberColumn | null;
+  message: string;
+};
+export type ImportCheck = {
+  headings: string[];
+  columns: ImportColumns;
+  /** The first three rows, as they came. */
+  sample: string[][];
+  /** Below the headings. */
+  rows: number;
+  /** How many of them can be imported. */
+  ready: number;
+  /** The first hundred. */
+  problems: RowProblem[];
+  /** How many rows cannot. */
+  problemRows: number;
+};
+export type PersonClub = {
+  id: number;
+  name: string;
+};
+export type AdminPersonRow = {
+  id: number;
+  userName: string;
+  fullName: string;
+  email: string;
+  /** Whether the address is known to reach its owner. */
+  isConfirmed: boolean;
+  role: UserRole;
+  /** Whose staff somebody is; it counts for club secretaries. */
+  clubs: PersonClub[];
+  isActive: boolean;
+  createdAt: string;
+  /** To within an hour; null: never. */
+  lastSeenAt: string | null;
+};
+export type AdminPersonRowPage = {
+  /** At most 50. */
+  items: AdminPersonRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type PersonSeen = 'lately' | 'not_90_days' | 'not_365_days' | 'never';
+export type PersonMessage = {
+  id: number;
+  subject: string;
+  isRead: boolean;
+  createdAt: string;
+};
+export type AdminPerson = {
+  id: number;
+  userName: string;
+  fullName: string;
+  email: string;
+  /** Whether the address is known to reach its owner. */
+  isConfirmed: boolean;
+  role: UserRole;
+  /** Whose staff somebody is; it counts for club secretaries. */
+  clubs: PersonClub[];
+  isActive: boolean;
+  createdAt: string;
+  /** To within an hour; null: never. */
+  lastSeenAt: string | null;
+  /** Goes back as `If-Match: "…"` with a change. */
+  version: number;
+  /** The address that is to take the place of `email` once it is confirmed. */
+  pendingEmail: string | null;
+  /** A wish of their own, which gives no rights. */
+  wishedClub: PersonClub | null;
+  /** In how many browsers they are signed in. */
+  sessions: number;
+  /** Of their own that stand, past ones included. */
+  bookings: number;
+  bookingsToCome: number;
+  /** What is owed for them together. */
+  owed: string;
+  currency: string;
+  /** The last five that came by the contact form from this address. */
+  messages: PersonMessage[];
+};
+export type UpdatePerson = {
+  role?: UserRole;
+  /** Whose staff somebody is; it counts for club secretaries. */
+  clubIds?: number[];
+  /** false: nobody signs in with it any more. */
+  isActive?: boolean;
+};
+export type Invitation = {
+  id: number;
+  email: string;
+  fullName: string | null;
+  role: UserRole;
+  clubs: PersonClub[];
+  /** null: by whoever has the server. */
+  invitedBy: string | null;
+  /** The last mail; null while it waits to be written. */
+  sentAt: string | null;
+  /** Until when its link works. */
+  expiresAt: string | null;
+};
+export type InvitationPage = {
+  /** At most 50. */
+  items: Invitation[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type StaffRole = 'admin' | 'club_admin';
+export type Invite = {
+  email: string;
+  /** How the mail addresses them; they say themselves what they are called. */
+  fullName?: string | null;
+  role: StaffRole;
+  /** Whose staff somebody is; it counts for club secretaries. */
+  clubIds: number[];
 };
 export type EnteredDate = {
   /** As the rule gives it. */
@@ -6152,6 +6493,19 @@ export const {
   useNoteAttendanceMutation,
   useGetCalendarQuery,
   useGetOverviewQuery,
+  useListMemberImportsQuery,
+  useImportMembersMutation,
+  useCheckMemberImportMutation,
+  useUndoMemberImportMutation,
+  useInviteImportedMembersMutation,
+  useListPeopleQuery,
+  useGetPersonQuery,
+  useUpdatePersonMutation,
+  useStartPasswordResetMutation,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useSendInvitationMutation,
+  useWithdrawInvitationMutation,
   usePreviewBookingSeriesMutation,
   useEnterBookingSeriesMutation,
   useGetBookingSeriesQuery,

@@ -16,16 +16,17 @@ const email = string().trim().required('Email is required').email(WRONG_EMAIL).m
 export const forgotSchema = object({ email });
 export const resetSchema = object(newPasswordRules);
 
-/** Mirrors the server's rules for comfort; the server decides. */
-export const registerSchema = object({
+const names = {
   fullName: string()
     .trim()
     .required('Full name is required')
     .max(120, 'Please give a name of at most 120 characters'),
-  email,
   username: string()
     .trim()
     .required('Username is required')
     .matches(USERNAME, `A username has ${USERNAME_RULE}`),
-  ...newPasswordRules,
-});
+};
+
+/** Mirrors the server's rules for comfort; the server decides. */
+export const registerSchema = object({ ...names, email, ...newPasswordRules });
+export const invitationSchema = object({ ...names, ...newPasswordRules });

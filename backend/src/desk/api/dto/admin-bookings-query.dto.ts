@@ -78,6 +78,12 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @Id('Please give the number of an account.')
   createdBy?: number;
 
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whose they are.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  userId?: number;
+
   @ApiPropertyOptional({ enum: Attendance, enumName: 'Attendance' })
   @IsOptional()
   @IsEnum(Attendance, { message: 'Please choose arrived or no_show.' })

@@ -1,6 +1,6 @@
 /** What a mail can be about, and a link open. */
 export interface LinkObject {
-  kind: 'subscriber' | 'booking' | 'contact-message' | 'user';
+  kind: 'subscriber' | 'booking' | 'contact-message' | 'user' | 'invitation';
   id: number;
 }
 
@@ -25,6 +25,7 @@ export const LINK_PAGES = {
   confirm: '/confirm?t=',
   'confirm-address': '/confirm-address?t=',
   'own-data': '/my-data?t=',
+  invite: '/invitation?t=',
   pay: '/pay?t=',
   // The same page: the link says what is paid.
   bond: '/pay?t=',

@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   CalendarDays,
   CalendarRange,
+  Contact,
   FileText,
   HandCoins,
   Home,
@@ -52,6 +53,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Bonds', to: `${office.bonds}?view=to_inspect`, icon: HandCoins },
       { label: 'Messages', to: office.messages, icon: MessageSquare, count: 'messages' },
       { label: 'Mail', to: office.mail, icon: Mail },
+      { label: 'People', to: office.people, icon: Contact },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       {

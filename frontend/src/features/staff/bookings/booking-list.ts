@@ -33,6 +33,7 @@ const SPEC: ListSpec = {
     balance: BALANCES,
     attendance: Object.keys(ATTENDANCE_WORDS),
     createdBy: null,
+    userId: null,
     tag: null,
     hasNote: ['true'],
     seriesId: null,

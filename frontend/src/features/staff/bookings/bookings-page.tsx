@@ -213,6 +213,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
     { key: 'tag', label: 'Tag', kind: 'word', more: true },
     { key: 'hasNote', label: 'Note', more: true, options: [{ value: 'true', label: 'With a note' }] },
     { key: 'seriesId', label: 'Series no.', kind: 'word', more: true },
+    { key: 'userId', label: 'Account no.', kind: 'word', more: true },
   ];
 }
 

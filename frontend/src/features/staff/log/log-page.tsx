@@ -22,7 +22,15 @@ const FILTERS: readonly Filter[] = [
   { key: 'to', label: 'To', kind: 'day', options: [] },
 ];
 const SPEC = {
-  filters: { objectKind: null, action: null, from: null, to: null, actorId: null, objectId: null },
+  filters: {
+    objectKind: null,
+    action: null,
+    from: null,
+    to: null,
+    actorId: null,
+    objectId: null,
+    personId: null,
+  },
   sorts: [],
 };
 
@@ -100,6 +108,15 @@ export function LogPage() {
                 },
               ]
             : []),
+          ...(address.filters['personId']
+            ? [
+                {
+                  key: 'personId',
+                  label: 'Whom',
+                  options: [{ value: address.filters['personId'], label: 'One person' }],
+                },
+              ]
+            : []),
         ]}
         empty={{ text: 'Nothing has been changed by staff so far.' }}
       />
@@ -115,6 +132,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
     event: to.event,
     news: to.newsPost,
     wish: to.wish,
+    user: to.person,
   };
   const page = pages[objectKind]?.(objectId);
   return page ? (

@@ -1,0 +1,34 @@
+import './lib/check-node.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ensureApiBuilt } from './lib/build.mjs';
+import { dataDirectory, loadDotEnv } from './lib/environment.mjs';
+import { Instance } from './lib/instance.mjs';
+import { end, run } from './lib/lifecycle.mjs';
+import { backend } from './lib/paths.mjs';
+import { portFromEnvironment } from './lib/ports.mjs';
+import { appEnvironment, startPostgres } from './lib/stack.mjs';
+
+/**
+ * `npm run admin -- create EMAIL`: a link by which somebody becomes an admin. Over the embedded PostgreSQL, or DATABASE_URL.
+ * What it does itself stands in `backend/src/admin.ts`.
+ */
+await run(async () => {
+  loadDotEnv();
+  const dataDir = dataDirectory();
+  const external = process.env.DATABASE_URL || null;
+  await ensureApiBuilt();
+  // A running site has its embedded database to itself.
+  if (!external) await new Instance(dataDir).claim('npm run admin', dataDir);
+  const databaseUrl = external ?? (await startPostgres(dataDir)).url;
+  const port = portFromEnvironment('PORT', 3000);
+  const { api } = appEnvironment({ dataDir, port, sandboxPort: null, databaseUrl, seedDemo: false });
+  const program = join(backend, 'dist/src/admin.js');
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)], {
+    env: api,
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  await end(code ?? 1);
+});

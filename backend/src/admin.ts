@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, migrate } from './database/data-source.js';
+import { FirstInvitation } from './people/application/first-invitation.js';
+import { AuditTrail } from './platform/audit/audit-trail.js';
+import { DomainError } from './platform/common/domain-error.js';
+import { isEmailAddress } from './platform/common/validation.js';
+import { loadEnv } from './platform/config/load-env.js';
+import { MailLinks } from './platform/mail/application/mail-links.js';
+
+const USAGE = `npm run admin -- create EMAIL      prints a link by which whoever has that address becomes an admin
+`;
+
+try {
+  const { positionals, values } = parseArgs({
+    options: { help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: true,
+  });
+  const [verb, email, ...rest] = positionals;
+  if (values.help) process.stdout.write(USAGE);
+  else if (verb !== 'create' || email === undefined || rest.length > 0)
+    throw new DomainError('validation_failed', USAGE.trimEnd());
+  else await create(email.trim());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function create(email: string): Promise<void> {
+  if (!isEmailAddress(email)) throw new DomainError('validation_failed', `${email} is no email address.`);
+  Logger.overrideLogger(false);
+  const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
+  await migrate(env.DATABASE_URL, {
+    lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
+    statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+  });
+  const database = dataSourceOptions({ url: env.DATABASE_URL, poolSize: 1 });
+  const dataSource = await new DataSource({ ...database, entities: [] }).initialize();
+  try {
+    const invitation = new FirstInvitation(dataSource, new MailLinks(dataSource, env), new AuditTrail());
+    const link = await invitation.invite(email);
+    process.stdout.write(
+      `Open this link, or send it to ${email}. It works once, for seven days, and makes an admin:\n\n${link}\n\n`,
+    );
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/common/domain-error.js';
+
+/** The addresses that take a table. */
+const CSV_PATHS: readonly string[] = ['/api/admin/people/imports', '/api/admin/people/imports/check'];
+/** 10,000 rows of 200 characters. */
+const MOST_BYTES = 2_097_152;
+
+/** Tables are read at these addresses, and nowhere else: elsewhere bodies stay as small as they were, and JSON. */
+export function acceptTables(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    (request, body, done) => {
+      if (CSV_PATHS.includes(request.routeOptions.url ?? '')) done(null, body);
+      else done(new DomainError('unsupported_media_type', 'Please send JSON.'));
+    },
+  );
+}
+
+/** @throws DomainError `unsupported_media_type` */
+export function csvOf({ body }: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw new DomainError('unsupported_media_type', 'Please send the table as text/csv.');
+}

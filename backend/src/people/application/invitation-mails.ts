@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { roleInWords } from '../../auth/account-mails.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
+import { mailWords } from '../../platform/mail/domain/mail-words.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { UserRole } from '../../users/user.entity.js';
+import type { InvitationRow } from '../persistence/invitation.repository.js';
+
+const MINUTES_A_DAY = 24 * 60;
+export const INVITATION_MAIL = 'invitation';
+
+/** What the club writes to whom it invites. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly settings: ClubSettings,
+  ) {}
+
+  /** @param key of a mail that goes out once */
+  async write(
+    { id, email, fullName, role, clubs }: Pick<InvitationRow, 'id' | 'email' | 'fullName' | 'role' | 'clubs'>,
+    manager: EntityManager,
+    key?: string,
+  ): Promise<void> {
+    const { name, address, phone, email: ours } = await this.settings.read(manager);
+    const what =
+      role === UserRole.Member
+        ? `there is an account for you at the ${name}, with your name and this address. It is yours once you have chosen a password.`
+        : `the ${name} invites you to work on its site as ${roleInWords(role, clubs)}.`;
+    const words = [
+      `Hello${fullName === null ? '' : ` ${fullName}`},`,
+      what,
+      {
+        press: role === UserRole.Member ? 'Choose your password' : 'Accept the invitation',
+        href: placeholderOf('invite'),
+      },
+      `The link works once, for ${LINK_LIFETIME_MINUTES.invite / MINUTES_A_DAY} days.`,
+      `If you know nothing of it, there is nothing to do. Questions: ${phone}, ${ours}.`,
+    ];
+    await this.mails.queue(
+      {
+        kind: INVITATION_MAIL,
+        to: email,
+        subject: role === UserRole.Member ? `Your account at the ${name}` : `An invitation of the ${name}`,
+        ...(key !== undefined && { key }),
+        ...mailWords(words, [name, address]),
+        links: ['invite'],
+        about: { kind: 'invitation', id },
+      },
+      manager,
+    );
+  }
+}

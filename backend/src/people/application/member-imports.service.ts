@@ -1,0 +1,294 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isReservedName } from '../../auth/reserved-names.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { constraintOf } from '../../platform/database/postgres-errors.js';
+import { inTransaction, StartAgainError } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { splitFullName } from '../../users/user-name.js';
+import {
+  type ColumnMap,
+  freeUserName,
+  guessColumns,
+  type Known,
+  mapProblem,
+  type MemberRow,
+  readMembers,
+  type RowProblem,
+  userNameOf,
+} from '../domain/member-rows.js';
+import { InvitationRepository } from '../persistence/invitation.repository.js';
+import {
+  type ImportRow,
+  MemberImportRepository,
+  type NewMember,
+  UNDO_DAYS,
+} from '../persistence/member-import.repository.js';
+import { InvitationMails } from './invitation-mails.js';
+import { type MemberFile, readMemberFile } from './member-file.js';
+
+/** More would not be read: they are mended in the file, and it is looked at again. */
+const MOST_PROBLEMS = 100;
+const SAMPLE = 3;
+/** Mails that one go of the job writes. */
+const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+
+/** What a file would bring, before anything is done. */
+export interface ImportCheck {
+  headings: string[];
+  columns: ColumnMap;
+  /** The first rows, as they came. */
+  sample: string[][];
+  rows: number;
+  /** How many could be imported. */
+  ready: number;
+  /** The first of them. */
+  problems: RowProblem[];
+  problemRows: number;
+}
+
+/** Instants as ISO texts. */
+export interface ImportLine extends Omit<ImportRow, 'createdAt' | 'invitedAt' | 'undoneAt' | 'isYoung'> {
+  createdAt: string;
+  invitedAt: string | null;
+  undoneAt: string | null;
+  /** null when it cannot be undone any more. */
+  undoableUntil: string | null;
+}
+
+/** Members from a file: looked at first, all in one transaction or none, undone for a week, and written to by an act of its own. */
+@Injectable()
+export class MemberImports implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly imports: MemberImportRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly mails: InvitationMails,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('invite-imported', ({ importId }) => this.writeSome(importId));
+  }
+
+  /** Changes nothing. @throws ValidationError of a file that cannot be read */
+  async check(bytes: Buffer, given: ColumnMap): Promise<ImportCheck> {
+    const file = await readMemberFile(bytes);
+    const columns = columnsOf(file, given);
+    const read =
+      mapProblem(columns) === null ? await this.read(file, columns) : { members: [], problems: [] };
+    return {
+      headings: file.headings,
+      columns,
+      sample: file.rows.slice(0, SAMPLE).map(({ cells }) => [...cells]),
+      rows: file.rows.length,
+      ready: read.members.length,
+      problems: read.problems.slice(0, MOST_PROBLEMS),
+      problemRows: new Set(read.problems.map(({ line }) => line)).size,
+    };
+  }
+
+  /**
+   * Makes the accounts: without a password, and nobody is written to.
+   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * @throws ValidationError
+   */
+  async run(
+    bytes: Buffer,
+    { fileName, columns: given, leaveOut }: { fileName: string; columns: ColumnMap; leaveOut: boolean },
+    actor: Actor,
+  ): Promise<ImportLine> {
+    const file = await readMemberFile(bytes);
+    const columns = columnsOf(file, given);
+    const missing = mapProblem(columns);
+    if (missing !== null) throw new ValidationError({ columns: [missing] });
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const { members, problems } = await this.read(file, columns, manager);
+        if (problems.length > 0 && !leaveOut)
+          throw new ValidationError({ file: problems.slice(0, 5).map(inWords) });
+        if (members.length === 0)
+          throw new ValidationError({ file: ['No row of this file can be imported.'] });
+        const named = await this.named(members, manager);
+        const id = await this.create(fileName, named, actor, manager);
+        await this.record(
+          'import',
+          id,
+          fileName,
+          actor,
+          [{ field: 'people', before: null, after: members.length }],
+          manager,
+        );
+        return toLine(await this.require(id, manager));
+      });
+    } catch (error) {
+      // Somebody has registered between the question and the answer.
+      if (constraintOf(error) === 'users_email_unique')
+        throw new ValidationError({
+          file: ['Somebody of this file has just made an account. Please look at it again.'],
+        });
+      throw error;
+    }
+  }
+
+  async list(): Promise<ImportLine[]> {
+    return (await this.imports.list()).map(toLine);
+  }
+
+  /**
+   * Takes away what nobody has used since; the rest stays.
+   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
+   */
+  undo(id: number, actor: Actor): Promise<ImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      if (row.undoneAt || !row.isYoung)
+        throw new DomainError(
+          'invalid_transition',
+          row.undoneAt ? 'This import is undone already.' : `An import can be undone for ${UNDO_DAYS} days.`,
+        );
+      const removed = await this.imports.removeUnused(id, manager);
+      const changes = [{ field: 'people', before: row.people, after: row.people - removed }];
+      await this.record('import_undo', id, row.fileName, actor, changes, manager);
+      return toLine(await this.require(id, manager));
+    });
+  }
+
+  /**
+   * Writes to all who have no password yet and were never written to, each once.
+   * @throws DomainError `import_not_found`, `invalid_transition` when it is undone
+   */
+  invite(id: number, actor: Actor): Promise<ImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      if (row.undoneAt) throw new DomainError('invalid_transition', 'This import is undone.');
+      const waiting = await this.imports.inviteUnused(id, actor.id, manager);
+      if (waiting > row.waiting) {
+        await this.jobs.send('invite-imported', { importId: id }, manager);
+        const changes = [{ field: 'people', before: null, after: waiting }];
+        await this.record('import_invite', id, row.fileName, actor, changes, manager);
+      }
+      return toLine(await this.require(id, manager));
+    });
+  }
+
+  /** A part of the mails, and the next part after it: none of them is a long transaction. */
+  private async writeSome(importId: number): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const ids = await this.imports.unsent(importId, AT_ONCE, manager);
+      for (const id of ids) {
+        const invitation = await this.invitations.find(id, manager);
+        if (!invitation) continue;
+        await this.mails.write(invitation, manager, `invitation:${id}`);
+        await this.invitations.markSent(id, manager);
+      }
+      if (ids.length === AT_ONCE) await this.jobs.send('invite-imported', { importId }, manager);
+    });
+  }
+
+  private async read(
+    file: MemberFile,
+    columns: ColumnMap,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ members: MemberRow[]; problems: RowProblem[] }> {
+    const emails = file.rows.map(({ cells }) => (cells[columns.email ?? -1] ?? '').trim());
+    const known: Known = await this.imports.known(emails, manager);
+    return readMembers(file.rows, columns, file.headings.length, known);
+  }
+
+  /** With user names that nobody has; their owners choose others when they come. */
+  private async named(members: readonly MemberRow[], manager: EntityManager): Promise<NewMember[]> {
+    const wanted = members.map(({ email }) => {
+      const name = userNameOf(email);
+      return isReservedName(name) ? `member-${name}` : name;
+    });
+    const taken = new Set<string>();
+    for (;;) {
+      const own = new Set(taken);
+      const names = wanted.map((name) => freeUserName(name, own));
+      const clashes = await this.imports.takenNames(names, manager);
+      if (clashes.length === 0)
+        return members.map(({ email, fullName, clubId }, index) => ({
+          email,
+          fullName,
+          clubId,
+          ...splitFullName(fullName),
+          username: names[index] ?? '',
+        }));
+      for (const clash of clashes) taken.add(clash);
+    }
+  }
+
+  private async create(
+    fileName: string,
+    members: readonly NewMember[],
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    try {
+      return await this.imports.create(fileName, actor.id, members, manager);
+    } catch (error) {
+      // Somebody has taken a name meanwhile: others are found.
+      throw constraintOf(error) === 'users_username_unique' ? new StartAgainError() : error;
+    }
+  }
+
+  private async lock(id: number, manager: EntityManager): Promise<ImportRow> {
+    const row = await this.imports.lock(id, manager);
+    if (!row) throw importNotFound();
+    return row;
+  }
+
+  private async require(id: number, manager: EntityManager): Promise<ImportRow> {
+    const row = await this.imports.find(id, manager);
+    if (!row) throw importNotFound();
+    return row;
+  }
+
+  private async record(
+    verb: 'import' | 'import_undo' | 'import_invite',
+    id: number,
+    fileName: string,
+    actor: Actor,
+    changes: { field: string; before: unknown; after: unknown }[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `members.${verb}`,
+      objectKind: 'member_import',
+      objectId: id,
+      objectName: fileName,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}
+
+const importNotFound = (): DomainError => new DomainError('import_not_found', 'There is no such import.');
+
+/** What was chosen, or what the headings seem to say where nothing was. @throws ValidationError */
+function columnsOf({ headings }: MemberFile, given: ColumnMap): ColumnMap {
+  const chosen = Object.values(given);
+  if (chosen.length === 0) return guessColumns(headings);
+  if (chosen.some((place) => place >= headings.length))
+    throw new ValidationError({ columns: ['This file has no such column.'] });
+  return given;
+}
+
+const inWords = ({ line, message }: RowProblem): string => `Line ${line}: ${message}`;
+
+function toLine({ createdAt, invitedAt, undoneAt, isYoung, ...row }: ImportRow): ImportLine {
+  const until = new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    invitedAt: invitedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoableUntil: isYoung && !undoneAt ? until.toISOString() : null,
+  };
+}

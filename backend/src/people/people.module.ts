@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminInvitationsController } from './api/admin-invitations.controller.js';
+import { AdminPeopleController } from './api/admin-people.controller.js';
+import { InvitationController } from './api/invitation.controller.js';
+import { MemberImportsController } from './api/member-imports.controller.js';
+import { Acceptances } from './application/acceptances.service.js';
+import { InvitationMails } from './application/invitation-mails.js';
+import { Invitations } from './application/invitations.service.js';
+import { MemberImports } from './application/member-imports.service.js';
+import { People } from './application/people.service.js';
+import { PersonResets } from './application/person-resets.service.js';
+import { PersonRights } from './application/person-rights.service.js';
+import { InvitationRepository } from './persistence/invitation.repository.js';
+import { MemberImportRepository } from './persistence/member-import.repository.js';
+import { PersonRepository } from './persistence/person.repository.js';
+
+/** Everybody who has an account: who they are, what they may do, and how they come to be here. */
+@Module({
+  imports: [AuthModule, MailModule, UsersModule],
+  controllers: [
+    MemberImportsController,
+    AdminPeopleController,
+    AdminInvitationsController,
+    InvitationController,
+  ],
+  providers: [
+    Acceptances,
+    InvitationMails,
+    InvitationRepository,
+    Invitations,
+    MemberImportRepository,
+    MemberImports,
+    People,
+    PersonRepository,
+    PersonResets,
+    PersonRights,
+  ],
+})
+export class PeopleModule {}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NO_PASSWORD } from '../../users/no-password.js';
+import type { Known } from '../domain/member-rows.js';
+
+export interface ImportRow {
+  id: number;
+  fileName: string;
+  people: number;
+  createdAt: Date;
+  createdBy: string | null;
+  invitedAt: Date | null;
+  undoneAt: Date | null;
+  removed: number | null;
+  /** That nobody has used since. */
+  unused: number;
+  /** That wait to be written to. */
+  waiting: number;
+  /** It can be undone still. */
+  isYoung: boolean;
+}
+
+export interface NewMember {
+  email: string;
+  username: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  clubId: number | null;
+}
+
+/** An import can be undone for so many days. */
+export const UNDO_DAYS = 7;
+const MOST_LISTED = 20;
+const LEFT = `person.import_id = import.id`;
+/** Neither signed in with, nor anybody's by password, nor booked for. */
+const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
+  AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM wishes WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM club_staff WHERE user_id = person.id)`;
+const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people, import.created_at AS "createdAt",
+  (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy", import.invited_at AS "invitedAt",
+  import.undone_at AS "undoneAt", import.removed,
+  (SELECT count(*)::integer FROM users person WHERE ${LEFT} AND ${UNUSED}) AS unused,
+  (SELECT count(*)::integer FROM invitations one JOIN users person ON person.id = one.user_id
+   WHERE ${LEFT} AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL) AS waiting,
+  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung"
+  FROM member_imports import`;
+
+/** Imports of members, and the accounts that came with them. */
+@Injectable()
+export class MemberImportRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The last ones, the newest first. */
+  list(): Promise<ImportRow[]> {
+    return this.dataSource.query<ImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MOST_LISTED}`);
+  }
+
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRow | null> {
+    const [row] = await manager.query<ImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** One act on an import at a time. */
+  async lock(id: number, manager: EntityManager): Promise<ImportRow | null> {
+    await manager.query('SELECT FROM member_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return this.find(id, manager);
+  }
+
+  /** Of these addresses those that have an account, and all clubs. */
+  async known(emails: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Known> {
+    const found = await manager.query<{ email: string }[]>(
+      'SELECT lower(email) AS email FROM users WHERE lower(email) = ANY ($1)',
+      [emails.map((email) => email.toLowerCase())],
+    );
+    const clubs = await manager.query<{ id: number; name: string }[]>(
+      'SELECT id, lower(name) AS name FROM clubs WHERE published_at IS NOT NULL ORDER BY id DESC',
+    );
+    return {
+      addresses: new Set(found.map(({ email }) => email)),
+      clubs: new Map(clubs.map(({ id, name }) => [name, id])),
+    };
+  }
+
+  /** Which of these user names somebody has; in lower case. */
+  async takenNames(names: readonly string[], manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ name: string }[]>(
+      'SELECT lower(username) AS name FROM users WHERE lower(username) = ANY ($1)',
+      [names.map((name) => name.toLowerCase())],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async create(
+    fileName: string,
+    createdBy: number | null,
+    members: readonly NewMember[],
+    manager: EntityManager,
+  ): Promise<number> {
+    const [added] = await manager.query<{ id: number }[]>(
+      'INSERT INTO member_imports (file_name, people, created_by) VALUES ($1, $2, $3) RETURNING id',
+      [fileName, members.length, createdBy],
+    );
+    if (!added) throw new Error('the import was not stored');
+    await manager.query(
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, club_id, import_id)
+       SELECT username, $7, email, full_name, first_name, last_name, club_id, $8
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
+         AS member (username, email, full_name, first_name, last_name, club_id)`,
+      [
+        members.map(({ username }) => username),
+        members.map(({ email }) => email),
+        members.map(({ fullName }) => fullName),
+        members.map(({ firstName }) => firstName),
+        members.map(({ lastName }) => lastName),
+        members.map(({ clubId }) => clubId),
+        NO_PASSWORD,
+        added.id,
+      ],
+    );
+    return added.id;
+  }
+
+  /** @returns how many went; whoever takes up an account at that moment keeps it */
+  async removeUnused(id: number, manager: EntityManager): Promise<number> {
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM users person WHERE import_id = $1 AND ${UNUSED}`,
+      [id],
+    );
+    await manager.query('UPDATE member_imports SET undone_at = now(), removed = $2 WHERE id = $1', [
+      id,
+      removed,
+    ]);
+    return removed;
+  }
+
+  /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */
+  async inviteUnused(id: number, by: number | null, manager: EntityManager): Promise<number> {
+    await manager.query(
+      `INSERT INTO invitations (email, full_name, role, user_id, invited_by)
+       SELECT email, full_name, 'member', id, $2 FROM users person
+       WHERE import_id = $1 AND password = $3 AND is_active
+         AND NOT EXISTS (SELECT FROM invitations WHERE user_id = person.id)
+       ORDER BY id
+       ON CONFLICT DO NOTHING`,
+      [id, by, NO_PASSWORD],
+    );
+    await manager.query('UPDATE member_imports SET invited_at = coalesce(invited_at, now()) WHERE id = $1', [
+      id,
+    ]);
+    return (await this.find(id, manager))?.waiting ?? 0;
+  }
+
+  /** Some whose mail is to be written; who asks at the same time gets others. */
+  async unsent(id: number, most: number, manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT one.id FROM invitations one JOIN users person ON person.id = one.user_id
+       WHERE person.import_id = $1 AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL
+       ORDER BY one.id LIMIT $2 FOR NO KEY UPDATE OF one SKIP LOCKED`,
+      [id, most],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,5 @@
+import { PeoplePage } from '@/features/staff/people/people-page';
+
+export function Component() {
+  return <PeoplePage />;
+}

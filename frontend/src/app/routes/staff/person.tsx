@@ -1,0 +1,5 @@
+import { PersonPage } from '@/features/staff/people/person-page';
+
+export function Component() {
+  return <PersonPage />;
+}

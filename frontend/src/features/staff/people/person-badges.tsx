@@ -1,0 +1,42 @@
+import { CircleOff, MailQuestion, ShieldCheck, UserRoundPen } from 'lucide-react';
+import type { AdminPersonRow } from '@/api/staff/generated';
+import { Badge } from '@/components/ui/badge';
+import { ROLE_WORDS } from './person-words';
+
+const DENSE = '!px-2.5 !py-0.5';
+
+/** What somebody may do, and what is wrong with the account: in icon and word. */
+export function PersonBadges({
+  person: { role, isActive, isConfirmed },
+  ofMembers = false,
+}: {
+  person: Pick<AdminPersonRow, 'role' | 'isActive' | 'isConfirmed'>;
+  /** Also says of a member that they are one. */
+  ofMembers?: boolean;
+}) {
+  return (
+    <>
+      {role === 'admin' && (
+        <Badge tone="blue" icon={ShieldCheck} className={DENSE}>
+          {ROLE_WORDS.admin}
+        </Badge>
+      )}
+      {role === 'club_admin' && (
+        <Badge tone="green" icon={UserRoundPen} className={DENSE}>
+          {ROLE_WORDS.club_admin}
+        </Badge>
+      )}
+      {role === 'member' && ofMembers && <Badge className={DENSE}>{ROLE_WORDS.member}</Badge>}
+      {!isActive && (
+        <Badge tone="red" icon={CircleOff} className={DENSE}>
+          Deactivated
+        </Badge>
+      )}
+      {!isConfirmed && (
+        <Badge tone="yellow" icon={MailQuestion} className={DENSE}>
+          Not confirmed
+        </Badge>
+      )}
+    </>
+  );
+}

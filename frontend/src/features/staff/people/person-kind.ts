@@ -1,0 +1,69 @@
+import { array, object, string } from 'yup';
+import type { AdminPerson } from '@/api/staff/generated';
+import { isProblem } from '@/api/problem';
+import type { ContentKind } from '@/components/staff/record/content';
+import { currentOf, type Answer, type VersionedRecord } from '@/components/staff/record/use-record';
+import { ROLE_WORDS } from './person-words';
+
+type Role = AdminPerson['role'];
+
+/** What admins decide about an account. */
+export interface PersonContent {
+  role: Role;
+  clubIds: number[];
+}
+
+/** As the form holds it. */
+export interface PersonValues {
+  role: Role;
+  clubIds: string[];
+}
+
+/** A person as `RecordForm` takes it. */
+export interface PersonRecord extends VersionedRecord<PersonContent> {
+  person: AdminPerson;
+}
+
+export function asRecord(person: AdminPerson): PersonRecord {
+  const { id, version, role, clubs } = person;
+  const clubIds = clubs.map((club) => club.id).sort((a, b) => a - b);
+  return { id, version, person, content: { role, clubIds } };
+}
+
+/** The answer to a change; after a stale save with their version, for mine and theirs. */
+export function recordAnswer({ data, error }: Answer<AdminPerson>): Answer<PersonRecord> {
+  const current = currentOf(error) as AdminPerson | null;
+  return {
+    data: data && asRecord(data),
+    error: current && isProblem(error) ? { ...error, extra: { current: asRecord(current) } } : error,
+  };
+}
+
+/** @param clubs to name them */
+export function personKind(
+  clubs: readonly { id: number; name: string }[],
+): ContentKind<PersonContent, PersonValues> {
+  const nameOf = (id: number) => clubs.find((club) => club.id === id)?.name ?? `Club ${id}`;
+  return {
+    labels: { role: 'Role', clubIds: 'Clubs' },
+    toValues: ({ role, clubIds }) => ({ role, clubIds: clubIds.map(String) }),
+    // Clubs count for secretaries only; whoever is something else has none.
+    toContent: ({ role, clubIds }) => ({
+      role,
+      clubIds: role === 'club_admin' ? clubIds.map(Number).sort((a, b) => a - b) : [],
+    }),
+    inWords: {
+      role: (role: Role) => ROLE_WORDS[role],
+      clubIds: (ids: number[]) => ids.map(nameOf).join(', ') || 'none',
+    },
+  };
+}
+
+/** For comfort: the server decides. */
+export const personSchema = object({
+  role: string().required(),
+  clubIds: array().when('role', {
+    is: 'club_admin',
+    then: (clubs) => clubs.min(1, 'Please choose the clubs that this secretary writes for.'),
+  }),
+});

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { useListAuditLogQuery } from '@/api/staff/staff-api';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { LogChanges } from '@/components/staff/record/log-changes';
+import { actionInWords } from '@/components/staff/record/log-words';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Skeleton } from '@/components/ui/skeleton';
+import { instantInWords } from '@/lib/instant-words';
+
+const SHOWN = 10;
+
+/** What has been done about somebody, the newest first. */
+export function PersonLog({ id }: { id: number }) {
+  const { to } = useStaffRoom();
+  const { data, error, isFetching, refetch } = useListAuditLogQuery({ personId: id }, FRESH);
+  return (
+    <section aria-labelledby="person-log" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id="person-log" className="mb-2">
+        Log
+      </h2>
+      {Boolean(error) && (
+        <LoadFailed
+          title="The log could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      {data?.items.length === 0 && <p className="text-ink-soft">Nothing has been done about this account.</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <ol className="divide-y divide-line">
+            {data.items.slice(0, SHOWN).map(({ id: entry, action, actor, at, reason, changes }) => (
+              <li key={entry} className="py-2">
+                <p>
+                  <span className="font-semibold">{actionInWords(action)}</span>{' '}
+                  <span className="text-ink-soft">
+                    {actor ? `by ${actor.name}, ` : ''}
+                    {instantInWords(at)}
+                  </span>
+                </p>
+                {reason && <p>{reason}</p>}
+                <LogChanges changes={changes} />
+              </li>
+            ))}
+          </ol>
+          {(data.items.length > SHOWN || data.nextCursor) && (
+            <Link to={`${to.log}?personId=${id}`} className="link mt-1 inline-flex min-h-8 items-center">
+              All of it
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  CalendarDays,
+  Clock3,
+  LogIn,
+  Mail,
+  MonitorSmartphone,
+  UserRound,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import { useGetPersonQuery, useUpdatePersonMutation } from '@/api/staff/staff-api';
+import type { AdminPerson } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { FormSection } from '@/components/staff/form/form-section';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { RecordColumns } from '@/components/staff/record/record-columns';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { SideBox } from '@/components/staff/record/side-box';
+import { ifMatch, useRecord } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Fact } from '@/components/ui/fact';
+import { formatAmount } from '@/lib/format';
+import { instantInWords } from '@/lib/instant-words';
+import { numericId } from '@/lib/numeric-id';
+import { AccountBox } from './account-box';
+import { PersonBadges } from './person-badges';
+import { asRecord, personKind, personSchema, recordAnswer } from './person-kind';
+import { PersonLog } from './person-log';
+import { RightsFields } from './rights-fields';
+
+const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
+
+/** /admin/people/:id: who somebody is, what they may do, and what there is of them. */
+export function PersonPage() {
+  usePageMeta({ title: 'Person', listed: false });
+  const { to } = useStaffRoom();
+  const id = numericId(useParams()['id']);
+  const query = useGetPersonQuery(id ?? 0, { ...FRESH, skip: id === null });
+  return (
+    <LoadRecord noun="person" exists={id !== null} query={query} list={{ label: 'People', to: to.people }}>
+      {(person) => <PersonEditor key={person.id} person={person} />}
+    </LoadRecord>
+  );
+}
+
+function PersonEditor({ person: read }: { person: AdminPerson }) {
+  const { to } = useStaffRoom();
+  const { user } = useCurrentUser();
+  const clubs = useRoomClubs();
+  const kind = useMemo(() => personKind(clubs), [clubs]);
+  const record = useRecord(useMemo(() => asRecord(read), [read]));
+  const [update] = useUpdatePersonMutation();
+  const withPassword = useFreshPassword();
+  const { person } = record.base;
+  const isOwn = user?.id === person.id;
+  const below = (
+    <div className="mt-5 grid gap-5">
+      <Facts person={person} />
+      <PersonLog id={person.id} />
+    </div>
+  );
+  return (
+    <>
+      <PageHead
+        title={person.fullName}
+        parent={{ label: 'People', to: to.people }}
+        badge={<PersonBadges person={person} ofMembers />}
+      />
+      {isOwn ? (
+        <RecordColumns aside={<Messages person={person} />}>
+          <Alert title="This is your own account">
+            <p>
+              Another admin changes its role. Your name, address and password are on{' '}
+              <Link to="/profile" className="link">
+                your profile
+              </Link>
+              .
+            </p>
+          </Alert>
+          {below}
+        </RecordColumns>
+      ) : (
+        <RecordForm
+          kind={kind}
+          record={record}
+          schema={personSchema}
+          words={WORDS}
+          save={async (from, changes) =>
+            recordAnswer(
+              await withPassword(() => update({ id: from.id, ...ifMatch(from), updatePerson: changes })),
+            )
+          }
+          aside={(form) => <AccountBox record={record} form={form} />}
+          more={<Messages person={person} />}
+          below={below}
+        >
+          <FormSection title="What they may do">
+            <RightsFields others={person.clubs} />
+            <p className="text-sm text-ink-soft md:col-span-2">
+              With a change they are signed out everywhere, and told by mail.
+            </p>
+          </FormSection>
+        </RecordForm>
+      )}
+    </>
+  );
+}
+
+function Facts({ person }: { person: AdminPerson }) {
+  const { to } = useStaffRoom();
+  const { sessions, bookings, bookingsToCome, owed, currency, wishedClub, pendingEmail } = person;
+  const owes = Number(owed) > 0;
+  return (
+    <section aria-label="Facts" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact icon={UserRound} label="User name">
+          <span className="[overflow-wrap:anywhere]">{person.userName}</span>
+        </Fact>
+        <Fact icon={Mail} label="Address">
+          <a href={`mailto:${person.email}`} className="link inline-block min-h-6">
+            <EmailAddress email={person.email} />
+          </a>
+          {!person.isConfirmed && <span className="block text-ink-soft">Not confirmed</span>}
+          {pendingEmail && (
+            <span className="block text-ink-soft">
+              To become <EmailAddress email={pendingEmail} />, once that is confirmed
+            </span>
+          )}
+        </Fact>
+        <Fact icon={CalendarDays} label="Bookings">
+          {bookings === 0 ? (
+            'None'
+          ) : (
+            <Link to={`${to.bookings}?userId=${person.id}`} className="link inline-block min-h-6">
+              {bookings} {bookings === 1 ? 'booking' : 'bookings'}, {bookingsToCome} to come
+            </Link>
+          )}
+        </Fact>
+        <Fact icon={Wallet} label="Owed to the club" strong>
+          {owes ? (
+            <Link
+              to={`${to.bookings}?userId=${person.id}&balance=owing`}
+              className="link inline-block min-h-6"
+            >
+              {formatAmount(owed, currency)}
+            </Link>
+          ) : (
+            'Nothing'
+          )}
+        </Fact>
+        <Fact icon={MonitorSmartphone} label="Signed in">
+          {sessions === 0 ? 'Nowhere' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
+        </Fact>
+        <Fact icon={LogIn} label="Last seen">
+          {person.lastSeenAt ? instantInWords(person.lastSeenAt) : 'Never'}
+        </Fact>
+        <Fact icon={Clock3} label="Account since">
+          {instantInWords(person.createdAt)}
+        </Fact>
+        {wishedClub && (
+          <Fact icon={UsersRound} label="Would like to join">
+            <Link to={to.club(wishedClub.id)} className="link inline-block min-h-6">
+              {wishedClub.name}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Messages({ person: { messages } }: { person: AdminPerson }) {
+  const { to } = useStaffRoom();
+  return (
+    <SideBox title="Messages">
+      {messages.length === 0 ? (
+        <p className="text-ink-soft">None by the contact form.</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {messages.map(({ id, subject, isRead, createdAt }) => (
+              <li key={id} className="py-1.5">
+                <span className="block font-semibold [overflow-wrap:anywhere]">{subject}</span>
+                <span className="block text-sm text-ink-soft">
+                  {instantInWords(createdAt)}
+                  {!isRead && ' · nobody has read it'}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link to={to.messages} className="link mt-1 inline-flex min-h-8 items-center">
+            All messages
+          </Link>
+        </>
+      )}
+    </SideBox>
+  );
+}
