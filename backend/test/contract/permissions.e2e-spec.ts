@@ -67,6 +67,7 @@ beforeAll(async () => {
     'needs-attention': '!',
     jobs: '!',
     sessions: '!',
+    people: String(member.id),
     revisions: '1',
     spaces: '1',
     units: '1',
@@ -125,6 +126,14 @@ beforeAll(async () => {
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}'), ('news', $3, '{}') RETURNING id`,
     [ownClub, objects['events'], objects['news']],
   );
+  const invitation = await api.db.query<{ id: number }>(
+    `INSERT INTO invitations (email, role, sent_at) VALUES ('robin@guests.example', 'admin', now()) RETURNING id`,
+  );
+  const members = await api.db.query<{ id: number }>(
+    `INSERT INTO member_imports (file_name, people, created_at) VALUES ('a.csv', 1, now() - interval '8 days') RETURNING id`,
+  );
+  objects['imports'] = String(members.rows[0]?.id);
+  objects['invitations'] = String(invitation.rows[0]?.id);
   objects['clubs revisions'] = String(rows[0]?.id);
   objects['events revisions'] = String(rows[1]?.id);
   objects['news revisions'] = String(rows[2]?.id);
@@ -143,6 +152,8 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   // What ends a session or a thing comes last.
   const ends: Record<string, number> = { logout: 3, deleteAccount: 2 };
   const last = (id: string): number => ends[id] ?? (/^(delete|cancel)/.test(id) ? 1 : 0);
+  const last = (id: string): number =>
+    id === 'logout' ? 2 : /^(delete|cancel|withdrawInv)/.test(id) ? 1 : 0;
   return found.sort((a, b) => last(a.id) - last(b.id));
 }
 

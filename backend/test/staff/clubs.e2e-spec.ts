@@ -189,7 +189,7 @@ describe('a club secretary', () => {
     expect((await change(secretary, 'delete', `/api/admin/clubs/${ownClub}`, 1)).status).toBe(403);
     await secretary.get(`/api/admin/clubs/${ownClub}/staff`).expect(403);
     await secretary.put(`/api/admin/clubs/${ownClub}/staff/${secretaryId}`).expect(403);
-    await secretary.get('/api/admin/people?q=a').expect(403);
+    await secretary.get('/api/admin/people/search?q=a').expect(403);
   });
 });
 

@@ -89,13 +89,14 @@ describe('people', () => {
       `INSERT INTO users (username, password, email, full_name, first_name, last_name)
        VALUES ('zq_robin', '', 'robin@zq.example', 'Zq% Robin', 'Zq%', 'Robin')`,
     );
-    const found = await done<object[]>(desk.admin.get('/api/admin/people?q=zq%25'));
+    const found = await done<object[]>(desk.admin.get('/api/admin/people/search?q=zq%25'));
     expect(found).toEqual([
       expect.objectContaining({ userName: 'zq_robin', fullName: 'Zq% Robin', email: 'robin@zq.example' }),
     ]);
-    expect(await done(desk.admin.get('/api/admin/people?q=ZQ_'))).toHaveLength(1);
-    expect(await done(desk.admin.get('/api/admin/people?q=z_'))).toEqual([]);
-    for (const q of ['', 'z', ' z ']) await desk.admin.get('/api/admin/people').query({ q }).expect(400);
-    await desk.secretary.get('/api/admin/people?q=zq').expect(403);
+    expect(await done(desk.admin.get('/api/admin/people/search?q=ZQ_'))).toHaveLength(1);
+    expect(await done(desk.admin.get('/api/admin/people/search?q=z_'))).toEqual([]);
+    for (const q of ['', 'z', ' z '])
+      await desk.admin.get('/api/admin/people/search').query({ q }).expect(400);
+    await desk.secretary.get('/api/admin/people/search?q=zq').expect(403);
   });
 });

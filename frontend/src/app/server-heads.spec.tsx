@@ -278,6 +278,7 @@ it.each([
   ['/pay?t=secret', true],
   ['/unsubscribe?token=secret', true],
   ['/reset-password?t=secret', true],
+  ['/invitation?t=secret', true],
   ['/', false],
   ['/club/28', false],
 ])('knows whether the address of %s is a secret: %s', async (path, secret) => {

@@ -32,6 +32,12 @@ export function problem(status: number, code: string, message: string, extra: ob
   );
 }
 
+/** What was sent: a table, say, as its text. */
+function bodyOf(text: string, headers: Headers): unknown {
+  if (!text) return null;
+  return headers.get('content-type') === 'text/csv' ? text : (JSON.parse(text) as unknown);
+}
+
 /** An answer that never comes. */
 export function never(): Promise<Response> {
   return new Promise(() => undefined);
@@ -54,7 +60,7 @@ export function mockApi(routes: Record<string, Answer>): MockApi {
       path: pathname,
       search: searchParams,
       headers: request.headers,
-      body: text ? (JSON.parse(text) as unknown) : null,
+      body: bodyOf(text, request.headers),
     };
     calls.push(call);
     const answer = answers.get(`${call.method} ${call.path}`);

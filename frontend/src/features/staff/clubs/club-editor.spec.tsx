@@ -250,7 +250,8 @@ describe('who may edit', () => {
     const PUT = 'PUT /api/admin/clubs/1/staff/9';
     const api = mockApi({
       ...answers(),
-      'GET /api/admin/people': () => json([{ id: 9, userName: 'jo', fullName: 'Jo Hart', role: 'member' }]),
+      'GET /api/admin/people/search': () =>
+        json([{ id: 9, userName: 'jo', fullName: 'Jo Hart', role: 'member' }]),
       [PUT]: () => new Response(null, { status: 204 }),
     });
     const view = at();

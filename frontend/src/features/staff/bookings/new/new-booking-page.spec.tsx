@@ -27,7 +27,7 @@ const PERSON = {
 };
 const answers = (preview = aPreview()) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
-  'GET /api/admin/people': () => json([PERSON]),
+  'GET /api/admin/people/search': () => json([PERSON]),
   [PREVIEW]: () => json(preview),
   [ENTER]: () => json(anAdminBooking({ id: 77, status: 'pending' }), 201),
 });

@@ -1,0 +1,507 @@
+import { jest } from '@jest/globals';
+import type { Response } from 'supertest';
+import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
+import { insertClub } from '../public/content.js';
+import { insertBooking, dayAhead } from '../factories/bookings.js';
+import { queuedBehind } from '../payments/queued-behind.js';
+import { UsersService } from '../../src/users/users.service.js';
+import { planOf, plansOf, rowsRead } from '../staff/plans.js';
+import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+import { eventually } from '../support/eventually.js';
+import type { Agent } from '../support/test-app.js';
+import { linkFor } from '../auth/account-links.js';
+
+interface Person {
+  id: number;
+  version: number;
+  userName: string;
+  email: string;
+  role: string;
+  isActive: boolean;
+  isConfirmed: boolean;
+  clubs: { id: number; name: string }[];
+  sessions: number;
+  bookings: number;
+  bookingsToCome: number;
+  owed: string;
+  messages: { subject: string }[];
+  lastSeenAt: string | null;
+}
+interface Page {
+  items: Person[];
+  total: number;
+  nextCursor: string | null;
+}
+
+let desk: StaffDesk;
+let second: ApiInstance;
+beforeAll(async () => {
+  desk = await openDesk();
+  second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
+}, 60_000);
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const people = (query: string): Promise<Page> => done<Page>(desk.admin.get(`/api/admin/people?${query}`));
+const person = (id: number): Promise<Person> => done<Person>(desk.admin.get(`/api/admin/people/${id}`));
+const update = (id: number, version: number, body: object, as: Agent = desk.admin): Promise<Response> =>
+  change(as, 'patch', `/api/admin/people/${id}`, version, body);
+const userNames = ({ items }: Page): string[] => items.map(({ userName }) => userName);
+
+async function cookieOf({ username }: TestUser, at: ApiInstance = desk.api): Promise<string> {
+  const { headers } = await at.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  return (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+const signedIn = async (cookie: string, at: ApiInstance): Promise<number> =>
+  (await at.agent().get('/api/user').set('Cookie', cookie)).status;
+
+describe('the list of people', () => {
+  let robin: TestUser;
+  let kim: TestUser;
+  beforeAll(async () => {
+    const { db } = desk.api;
+    robin = await createUser(db, { username: 'robin.quince', email: 'rq@orchards.example' });
+    kim = await createUser(db, { username: 'kim-quince', role: 'club_admin', isConfirmed: false });
+    await createUser(db, { username: 'gone.quince', isActive: false });
+    await db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [kim.id, desk.foreignClub]);
+    await db.query(`UPDATE users SET last_seen_at = now() - interval '100 days' WHERE id = $1`, [robin.id]);
+    await db.query(`UPDATE users SET last_seen_at = now() - interval '2 days' WHERE id = $1`, [kim.id]);
+  });
+
+  it.each([
+    ['q=quince', ['gone.quince', 'kim-quince', 'robin.quince']],
+    ['q=ROBIN%20quin', ['robin.quince']],
+    ['q=rq%40orchards', ['robin.quince']],
+    ['q=quince&role=club_admin', ['kim-quince']],
+    ['q=quince&isActive=false', ['gone.quince']],
+    ['q=quince&isConfirmed=false', ['kim-quince']],
+    ['q=quince&seen=lately', ['kim-quince']],
+    ['q=quince&seen=not_90_days', ['gone.quince', 'robin.quince']],
+    ['q=quince&seen=never', ['gone.quince']],
+    ['q=quince&seen=not_365_days', ['gone.quince']],
+    ['q=nobody%20at%20all', []],
+  ])('finds by %s', async (query, expected) => {
+    expect(userNames(await people(query)).sort()).toEqual(expected);
+  });
+
+  it('finds a club’s staff, and says whose somebody is', async () => {
+    const { items } = await people(`clubId=${desk.foreignClub}`);
+    expect(items.map(({ userName, clubs }) => ({ userName, clubs }))).toEqual([
+      { userName: 'kim-quince', clubs: [{ id: desk.foreignClub, name: 'Croquet' }] },
+    ]);
+  });
+
+  it('goes by name, by when somebody was last seen, and by since when', async () => {
+    expect(userNames(await people('q=quince&sort=-seen'))).toEqual([
+      'kim-quince',
+      'robin.quince',
+      'gone.quince',
+    ]);
+    expect(userNames(await people('q=quince&sort=joined'))).toEqual([
+      'robin.quince',
+      'kim-quince',
+      'gone.quince',
+    ]);
+    expect(userNames(await people('q=quince&sort=-name'))).toEqual([
+      'gone.quince',
+      'kim-quince',
+      'robin.quince',
+    ]);
+  });
+
+  it.each(['role=boss', 'seen=yesterday', 'isActive=perhaps', 'clubId=x', 'sort=email', 'cursor=!'])(
+    'refuses %s',
+    async (query) => {
+      await desk.admin.get(`/api/admin/people?${query}`).expect(400);
+    },
+  );
+
+  it('is a file that only a fresh password opens, and formulas are text in it', async () => {
+    await desk.api.db.query(`UPDATE users SET full_name = '=1+2' WHERE id = $1`, [robin.id]);
+    const { text } = await desk.admin.get('/api/admin/people/export.csv?q=quince').expect(200);
+    expect(text).toContain(`'=1+2`);
+    expect(text.trim().split('\r\n')).toHaveLength(4);
+    const stale = await createUser(desk.api.db, { role: 'admin' });
+    const agent = await desk.api.login(stale.username);
+    await desk.api.db.query(
+      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [stale.id],
+    );
+    const refused = await agent.get('/api/admin/people/export.csv').expect(403);
+    expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
+    await desk.api.db.query('DELETE FROM users WHERE id = $1', [stale.id]);
+  });
+
+  it('notes who is here, once in an hour', async () => {
+    const user = await createUser(desk.api.db);
+    expect((await person(user.id)).lastSeenAt).toBeNull();
+    const cookie = await cookieOf(user);
+    const since = (await person(user.id)).lastSeenAt;
+    expect(since).not.toBeNull();
+    await desk.api.db.query(`UPDATE users SET last_seen_at = now() - interval '5 days' WHERE id = $1`, [
+      user.id,
+    ]);
+    await desk.api.db.query(
+      `UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(await signedIn(cookie, second)).toBe(200);
+    await eventually(async () =>
+      expect(Date.now() - Date.parse((await person(user.id)).lastSeenAt ?? '')).toBeLessThan(60_000),
+    );
+  });
+});
+
+it('shows what there is of a person, and 404 of nobody', async () => {
+  const { db } = desk.api;
+  const user = await createUser(db);
+  await cookieOf(user);
+  const booking = await insertBooking(db, { userId: user.id, date: dayAhead(30) });
+  await db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [booking]);
+  await db.query(
+    `INSERT INTO contact_messages (name, email, subject, message) VALUES ('R', upper($1), 'The key', 'Lost.')`,
+    [user.email],
+  );
+  const shown = await person(user.id);
+  expect(shown).toMatchObject({
+    userName: user.username,
+    role: 'member',
+    sessions: 1,
+    bookings: 1,
+    bookingsToCome: 1,
+    messages: [{ subject: 'The key' }],
+  });
+  const { items } = await done<{ items: { id: number }[] }>(
+    desk.admin.get(`/api/admin/bookings?userId=${user.id}`),
+  );
+  expect(items.map(({ id }) => id)).toEqual([booking]);
+  for (const id of ['999999', '0', 'x', '2147483648'])
+    expect((await desk.admin.get(`/api/admin/people/${id}`).expect(404)).body).toMatchObject({
+      code: 'person_not_found',
+    });
+});
+
+describe('what somebody may do', () => {
+  it('is given by an admin: sessions end in both processes, it is logged, and its owner is told', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db);
+    const cookies = [await cookieOf(user), await cookieOf(user, second)];
+    const { version } = await person(user.id);
+    const after = await done<Person>(
+      update(user.id, version, { role: 'club_admin', clubIds: [desk.foreignClub, desk.ownClub] }),
+    );
+    expect(after).toMatchObject({ role: 'club_admin', version: version + 1, sessions: 0 });
+    expect(after.clubs.map(({ name }) => name)).toEqual(['Croquet', 'Netball']);
+    for (const cookie of cookies)
+      expect(await Promise.all([desk.api, second].map((at) => signedIn(cookie, at)))).toEqual([401, 401]);
+    const agent = await second.login(user.username);
+    const scope = await done<{ clubs: { name: string }[] }>(agent.get('/api/admin/me'));
+    expect(scope.clubs.map(({ name }) => name).sort()).toEqual(['Croquet', 'Netball']);
+    const { rows } = await db.query<{ to: string; text: string }>(
+      `SELECT "to", text FROM mails WHERE kind = 'rights-changed' AND about_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { to: user.email, text: expect.stringContaining('secretary of Croquet, Netball') as string },
+    ]);
+    const log = await done<{ items: { action: string; changes: object[] }[] }>(
+      desk.admin.get(`/api/admin/log?personId=${user.id}`),
+    );
+    expect(log.items).toMatchObject([
+      {
+        action: 'user.rights',
+        changes: [
+          { field: 'role', before: 'member', after: 'club_admin' },
+          { field: 'clubs', before: [], after: ['Netball', 'Croquet'] },
+        ],
+      },
+    ]);
+    // A member has no clubs.
+    expect(await done<Person>(update(user.id, after.version, { role: 'member' }))).toMatchObject({
+      clubs: [],
+    });
+  });
+
+  it('a request that is under way brings no session back', async () => {
+    const user = await createUser(desk.api.db);
+    const cookie = await cookieOf(user);
+    await desk.api.db.query(
+      `UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`,
+      [user.id],
+    );
+    const { version } = await person(user.id);
+    // The mark of the session in use, and its end.
+    const [seen, changed] = await queuedBehind(
+      desk.api,
+      'SELECT FROM sessions WHERE user_id = $1 FOR UPDATE',
+      [user.id],
+      2,
+      () => [
+        signedIn(cookie, second),
+        update(user.id, version, { role: 'club_admin' }).then(({ status }) => status),
+      ],
+    );
+    expect([seen, changed]).toEqual([200, 200]);
+    expect(await signedIn(cookie, second)).toBe(401);
+  });
+
+  it('counts at once for a session that begins at that moment', async () => {
+    const user = await createUser(desk.api.db);
+    const { version } = await person(user.id);
+    const [login, changed] = await queuedBehind(
+      desk.api,
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [user.id],
+      2,
+      () => [
+        second
+          .agent()
+          .post('/api/login')
+          .send({ username: user.username, password: PASSWORD })
+          .then(({ status }) => status),
+        update(user.id, version, { isActive: false }).then(({ status }) => status),
+      ],
+    );
+    expect(changed).toBe(200);
+    expect([200, 401]).toContain(login);
+    const { rows } = await desk.api.db.query('SELECT FROM sessions WHERE user_id = $1', [user.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('wants a fresh password', async () => {
+    const [admin, user] = [await createUser(desk.api.db, { role: 'admin' }), await createUser(desk.api.db)];
+    const agent = await desk.api.login(admin.username);
+    await desk.api.db.query(
+      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [admin.id],
+    );
+    const refused = await update(user.id, 1, { role: 'admin' }, agent);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    expect(await person(user.id)).toMatchObject({ role: 'member' });
+    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    expect((await update(user.id, 1, { role: 'club_admin' }, agent)).status).toBe(200);
+    await desk.api.db.query('DELETE FROM users WHERE id = $1', [admin.id]);
+  });
+
+  it('is never changed over somebody else’s change, nor without a version', async () => {
+    const user = await createUser(desk.api.db);
+    const club = await insertClub(desk.api.db, 'Darts');
+    const { version } = await person(user.id);
+    await done(desk.admin.put(`/api/admin/clubs/${club}/staff/${user.id}`));
+    const stale = await update(user.id, version, { role: 'club_admin' });
+    expect([stale.status, stale.body]).toMatchObject([
+      412,
+      { code: 'stale_version', current: { id: user.id, role: 'member', clubs: [{ name: 'Darts' }] } },
+    ]);
+    await desk.admin.patch(`/api/admin/people/${user.id}`).send({ role: 'admin' }).expect(428);
+    // Said as it is: nothing changes, and nobody is signed out.
+    const cookie = await cookieOf(user);
+    const now = await person(user.id);
+    expect(await done<Person>(update(user.id, now.version, { role: 'member' }))).toMatchObject({
+      version: now.version,
+    });
+    expect(await signedIn(cookie, second)).toBe(200);
+  });
+
+  it.each([
+    ['role', { role: 'boss' }],
+    ['clubIds', { clubIds: [999_999] }],
+    ['clubIds', { clubIds: [1, 1] }],
+    ['clubIds', { clubIds: null }],
+    ['isActive', { isActive: 'yes' }],
+    ['password', { password: 'chosen by staff' }],
+    ['email', { email: 'else@where.example' }],
+  ])('is refused by %s for %j', async (field, body) => {
+    const user = await createUser(desk.api.db);
+    const { status, body: answer } = await update(user.id, 1, body);
+    expect([status, Object.keys((answer as { errors: object }).errors)]).toEqual([400, [field]]);
+  });
+
+  it('is never one’s own to change', async () => {
+    const own = await person(desk.adminId);
+    for (const body of [{ role: 'member' }, { isActive: false }, { clubIds: [desk.ownClub] }]) {
+      const refused = await update(desk.adminId, own.version, body);
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'own_account' }]);
+    }
+  });
+
+  it('ends the links of a deactivated account, and whoever is active again logs in', async () => {
+    const user = await createUser(desk.api.db);
+    const token = await linkFor(desk.api, user.id, 'reset');
+    const { version } = await person(user.id);
+    await done(update(user.id, version, { isActive: false }));
+    await desk.api
+      .agent()
+      .post('/api/auth/password-reset/complete')
+      .send({ token, password: 'gum tree oval lantern' })
+      .expect(410);
+    const login = () =>
+      second.agent().post('/api/login').send({ username: user.username, password: PASSWORD });
+    await login().expect(401);
+    const { rows } = await desk.api.db.query('SELECT FROM mails WHERE about_id = $1 AND kind = $2', [
+      user.id,
+      'rights-changed',
+    ]);
+    expect(rows).toHaveLength(0);
+    await done(update(user.id, version + 1, { isActive: true }));
+    await login().expect(200);
+  });
+});
+
+describe('the last admin', () => {
+  /** Two admins alone, each of whom takes the other away while both accounts are held. */
+  async function takeEachOtherAway(): Promise<{ statuses: number[]; codes: string[]; left: number }> {
+    const { db } = desk.api;
+    const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
+    const agents = [await desk.api.login(one.username), await second.login(other.username)];
+    await db.query(`UPDATE users SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+      [one.id, other.id],
+    ]);
+    try {
+      const answers = await queuedBehind(
+        desk.api,
+        'SELECT FROM users WHERE id = ANY ($1) FOR UPDATE',
+        [[one.id, other.id]],
+        2,
+        () => [
+          update(other.id, 1, { role: 'member' }, agents[0]),
+          update(one.id, 1, { isActive: false }, agents[1]),
+        ],
+      );
+      const { rows } = await db.query(`SELECT FROM users WHERE role = 'admin' AND is_active`);
+      return {
+        statuses: answers.map(({ status }) => status).sort(),
+        codes: answers.flatMap(({ body }) => (body as { code?: string }).code ?? []),
+        left: rows.length,
+      };
+    } finally {
+      await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [desk.adminId]);
+      await db.query('DELETE FROM users WHERE id = ANY ($1)', [[one.id, other.id]]);
+    }
+  }
+
+  it('stays when two take each other away at once', async () => {
+    expect(await takeEachOtherAway()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
+  });
+
+  it('negative control: would go, were the admins only read', async () => {
+    jest
+      .spyOn(UsersService.prototype, 'lockAdmins')
+      .mockImplementation(async (manager) =>
+        (
+          await manager.query<{ id: number }[]>(`SELECT id FROM users WHERE role = 'admin' AND is_active`)
+        ).map(({ id }) => id),
+      );
+    expect(await takeEachOtherAway()).toMatchObject({ statuses: [200, 200], left: 0 });
+  });
+
+  it('who is an admin no more at that moment gives nothing', async () => {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agent = await second.login(other.username);
+    const [demoted, refused] = await queuedBehind(
+      desk.api,
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [desk.adminId],
+      2,
+      () => [
+        update(other.id, 1, { role: 'member' }),
+        eventually(async () => {
+          const { rows } = await db.query(
+            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+          );
+          expect(rows.length).toBeGreaterThan(0);
+        }).then(() => update(user.id, 1, { role: 'admin' }, agent)),
+      ],
+    );
+    expect(demoted?.status).toBe(200);
+    expect([refused?.status, refused?.body]).toMatchObject([403, { code: 'forbidden' }]);
+    expect(await person(user.id)).toMatchObject({ role: 'member' });
+  });
+});
+
+it('starts a new password for somebody, whom alone the mail reaches, three times in an hour', async () => {
+  const user = await createUser(desk.api.db);
+  for (let time = 1; time <= 3; time += 1) {
+    const { text } = await desk.admin.post(`/api/admin/people/${user.id}/password-reset`).expect(202);
+    expect(text).toBe('');
+  }
+  const often = await desk.admin.post(`/api/admin/people/${user.id}/password-reset`).expect(429);
+  expect(often.headers['retry-after']).toBe('3600');
+  const { rows } = await desk.api.db.query<{ to: string; text: string }>(
+    `SELECT "to", text FROM mails WHERE kind = 'password-reset' AND about_id = $1`,
+    [user.id],
+  );
+  expect(rows.map(({ to }) => to)).toEqual([user.email, user.email, user.email]);
+  expect(rows[0]?.text).toContain('{{link:reset}}');
+  const gone = await createUser(desk.api.db, { isActive: false });
+  await desk.admin.post(`/api/admin/people/${gone.id}/password-reset`).expect(409);
+  await desk.admin.post('/api/admin/people/999999/password-reset').expect(404);
+});
+
+describe('with 100,000 people', () => {
+  beforeAll(async () => {
+    const client = await desk.api.db.connect();
+    await client.query('SET statement_timeout = 0');
+    await client.query(
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at, last_seen_at, created_at)
+       SELECT 'many' || n, '!', 'many' || n || '@crowd.example', 'Person ' || md5(n::text), 'Person', md5(n::text),
+              CASE WHEN n % 500 = 0 THEN 'club_admin' ELSE 'member' END, n % 1000 <> 0,
+              CASE WHEN n % 300 <> 0 THEN now() END, CASE WHEN n % 7 <> 0 THEN now() - n * interval '6 minutes' END,
+              now() - n * interval '1 minute'
+       FROM generate_series(1, 100000) AS n`,
+    );
+    await client.query(
+      `INSERT INTO club_staff (user_id, club_id) SELECT id, $1 FROM users WHERE username LIKE 'many%000'`,
+      [desk.ownClub],
+    );
+    await client.query('VACUUM ANALYZE users');
+    await client.query('VACUUM ANALYZE club_staff');
+    client.release(true);
+  }, 120_000);
+
+  it.each([
+    '',
+    'sort=-name',
+    'sort=seen',
+    'sort=-seen',
+    'sort=-joined',
+    'role=admin',
+    'role=club_admin',
+    'role=member',
+    'isActive=false',
+    'isConfirmed=false',
+    'seen=lately&sort=-seen',
+    'seen=never&sort=seen',
+    'q=person',
+    'q=c4ca4238',
+    'q=many77777%40crowd',
+    'q=nowhere',
+    `role=club_admin&isActive=false`,
+    'clubId=own',
+    'clubId=own&q=person',
+  ])('reads no table of them from end to end for ?%s, on no page', async (asked) => {
+    const path = `/api/admin/people?${asked.replace('own', String(desk.ownClub))}`;
+    const read = async (address: string): Promise<void> => {
+      const plans = await plansOf(desk, desk.admin, address);
+      expect(plans.length).toBeGreaterThanOrEqual(2);
+      // Of a word that all have any thousand will do, wherever they stand.
+      const scans = plans
+        .flat()
+        .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users');
+      for (const scan of scans) expect(rowsRead(scan)).toBeLessThanOrEqual(1500);
+    };
+    await read(path);
+    const { nextCursor } = await done<Page>(desk.admin.get(path));
+    if (nextCursor) await read(`${path}&cursor=${nextCursor}`);
+  });
+
+  it('negative control: an order without an index would be', async () => {
+    const plan = await planOf(desk, 'SELECT id FROM users ORDER BY last_name, id LIMIT 51');
+    expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { aUser } from '@/testing/factories';
+import { aConfig } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { InvitationPage } from './invitation-page';
+
+const CHECK = 'POST /api/auth/invitation/check';
+const ACCEPT = 'POST /api/auth/invitation/accept';
+const OWN = 'POST /api/user/invitation';
+const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
+const nothing = (status: number) => new Response(null, { status });
+const invitation = (over: object = {}) => ({
+  state: 'open',
+  invitation: {
+    email: 'robin@example.org',
+    fullName: null,
+    role: 'club_admin',
+    clubs: ['Netball'],
+    userName: null,
+    hasAccount: false,
+    ...over,
+  },
+});
+const common = { 'GET /api/config': () => json(aConfig()) };
+const at = (path = `/invitation?t=${TOKEN}`) => renderAt(path, <InvitationPage />);
+
+it('makes an account of what the invited says', async () => {
+  const api = mockApi({ ...common, [CHECK]: () => json(invitation()), [ACCEPT]: () => nothing(204) });
+  const { user } = at();
+  expect(await screen.findByText(/as secretary of Netball/)).toHaveTextContent('robin@example.org');
+  await user.type(screen.getByLabelText('Full Name'), ' Robin Lane ');
+  await user.type(screen.getByLabelText('Username'), 'robin');
+  await user.type(screen.getByLabelText('Password'), 'gum tree oval lantern');
+  await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
+  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth?returnTo=%2Fmy-club');
+  expect(api.callsTo(ACCEPT).map(({ body }) => body)).toEqual([
+    { token: TOKEN, fullName: 'Robin Lane', username: 'robin', password: 'gum tree oval lantern' },
+  ]);
+});
+
+it('knows who was imported, and says a taken name beside its field', async () => {
+  mockApi({
+    ...common,
+    [CHECK]: () => json(invitation({ role: 'member', clubs: [], fullName: 'Robin Lane', userName: 'robin' })),
+    [ACCEPT]: () =>
+      problem(409, 'username_taken', 'This username is already taken.', {
+        errors: { username: ['This username is already taken.'] },
+      }),
+  });
+  const { user } = at();
+  expect(await screen.findByLabelText('Full Name')).toHaveValue('Robin Lane');
+  expect(screen.getByLabelText('Username')).toHaveValue('robin');
+  await user.type(screen.getByLabelText('Password'), 'gum tree oval lantern');
+  await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
+  expect(await screen.findAllByText('This username is already taken.')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+});
+
+describe('where the address has an account', () => {
+  const open = { ...common, [CHECK]: () => json(invitation({ role: 'admin', clubs: [], hasAccount: true })) };
+
+  it('leads to the login and back', async () => {
+    mockApi(open);
+    at();
+    expect(await screen.findByRole('link', { name: 'Log In to Accept' })).toHaveAttribute(
+      'href',
+      `/auth?returnTo=${encodeURIComponent(`/invitation?t=${TOKEN}`)}`,
+    );
+  });
+
+  it('is accepted by that account on a press, and by no other', async () => {
+    signedIn();
+    const api = mockApi({
+      ...open,
+      'GET /api/user': () => json(aUser({ email: 'kim@example.org' })),
+      [OWN]: () => nothing(204),
+    });
+    const view = at();
+    expect(await screen.findByText('You are logged in with another account')).toBeInTheDocument();
+    view.unmount();
+    api.on('GET /api/user', () => json(aUser({ email: 'Robin@example.org' })));
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Accept as Robin Taylor' }));
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+    expect(api.callsTo(OWN).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+});
+
+it.each([
+  ['used', 'This invitation is accepted'],
+  ['expired', 'This invitation does not work any more'],
+])('says of a link that is %s what it is', async (state, title) => {
+  mockApi({ ...common, [CHECK]: () => json({ state, invitation: null }) });
+  at();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
+
+it('has run out while the form was filled in', async () => {
+  let looked = 0;
+  mockApi({
+    ...common,
+    [CHECK]: () => json((looked += 1) === 1 ? invitation() : { state: 'expired', invitation: null }),
+    [ACCEPT]: () => problem(410, 'link_expired', 'This link does not work any more.'),
+  });
+  const { user } = at();
+  await user.type(await screen.findByLabelText('Full Name'), 'Robin Lane');
+  await user.type(screen.getByLabelText('Username'), 'robin');
+  await user.type(screen.getByLabelText('Password'), 'gum tree oval lantern');
+  await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
+  expect(
+    await screen.findByRole('heading', { name: 'This invitation does not work any more' }),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminPerson, ImportCheck, MemberImport } from '@/api/staff/generated';
+import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { ImportPage } from './import-page';
+import { InvitationsPage } from './invitations-page';
+import { PeoplePage } from './people-page';
+import { PersonPage } from './person-page';
+
+const aPerson = (over: Partial<AdminPerson> = {}): AdminPerson => ({
+  id: 9,
+  userName: 'robin',
+  fullName: 'Robin Lane',
+  email: 'robin@guests.example',
+  isConfirmed: true,
+  role: 'member',
+  clubs: [],
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeenAt: null,
+  version: 4,
+  pendingEmail: null,
+  wishedClub: null,
+  sessions: 2,
+  bookings: 3,
+  bookingsToCome: 1,
+  owed: '80.00',
+  currency: 'GBP',
+  messages: [],
+  ...over,
+});
+const CLUBS = [
+  { id: 28, name: 'Netball' },
+  { id: 30, name: 'Croquet' },
+];
+const common = {
+  'GET /api/user': () => json(aUser({ id: 1, role: 'admin' })),
+  'GET /api/clubs': () => json(CLUBS),
+  'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [], counts: {} }),
+  'GET /api/admin/log': () => json(aPage([])),
+  'GET /api/admin/saved-views': () => json([]),
+};
+beforeEach(signedIn);
+
+describe('the list of people', () => {
+  const LIST = 'GET /api/admin/people';
+  const ROWS = [
+    aPerson(),
+    aPerson({ id: 10, fullName: 'Kim Lee', role: 'club_admin', clubs: [CLUBS[0]!], isConfirmed: false }),
+    aPerson({ id: 11, fullName: 'Jo Hart', role: 'admin', isActive: false }),
+  ];
+
+  it('says of each in words what they may do and what is wrong', async () => {
+    mockApi({ ...common, [LIST]: () => json(aPage(ROWS)) });
+    renderAt('/admin/people', <PeoplePage />);
+    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    expect(await row('Kim Lee')).toHaveTextContent(/Club secretary.*Not confirmed.*Netball/);
+    expect(await row('Jo Hart')).toHaveTextContent(/Admin.*Deactivated/);
+    expect(within(await row('Robin Lane')).getByText('Member')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Robin Lane' })).toHaveAttribute('href', '/admin/people/9');
+  });
+
+  it('asks for what the address says', async () => {
+    const api = mockApi({ ...common, [LIST]: () => json(aPage(ROWS)) });
+    const { user } = renderAt('/admin/people?role=member&seen=never', <PeoplePage />);
+    await screen.findByRole('link', { name: 'Kim Lee' });
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('role=member&seen=never');
+    await user.selectOptions(screen.getByLabelText('Secretary of'), 'Netball');
+    expect(currentAddress()).toBe('/admin/people?role=member&seen=never&clubId=28');
+  });
+});
+
+describe('a person', () => {
+  const GET = 'GET /api/admin/people/9';
+  const PATCH = 'PATCH /api/admin/people/9';
+  const at = () =>
+    renderAt(
+      '/admin/people/9',
+      <FreshPassword>
+        <Routes>
+          <Route path="/admin/people/:id" element={<PersonPage />} />
+        </Routes>
+      </FreshPassword>,
+    );
+
+  it('leads to their bookings and to what they owe', async () => {
+    mockApi({ ...common, [GET]: () => json(aPerson()) });
+    at();
+    expect(await screen.findByRole('link', { name: '3 bookings, 1 to come' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?userId=9',
+    );
+    expect(screen.getByRole('link', { name: /80\.00/ })).toHaveAttribute(
+      'href',
+      '/admin/bookings?userId=9&balance=owing',
+    );
+    expect(screen.getByText('In 2 browsers')).toBeInTheDocument();
+  });
+
+  it('is made a secretary over the version that was read, after the password', async () => {
+    let asked = 0;
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [PATCH]: () =>
+        (asked += 1) === 1
+          ? problem(403, 'reauthentication_required', 'Please give your password again.')
+          : json(aPerson({ role: 'club_admin', clubs: [CLUBS[0]!], version: 5 })),
+      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+    });
+    const { user } = at();
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Club secretary');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Please choose the clubs that this secretary writes for.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Netball'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByLabelText('Password'), 'bridgewater{Enter}');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    const calls = api.callsTo(PATCH);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
+    expect(calls[1]?.body).toEqual({ role: 'club_admin', clubIds: [28] });
+  });
+
+  it('is deactivated after asking; the last admin stays, and it is said why', async () => {
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson({ role: 'admin' })),
+      [PATCH]: () => problem(409, 'last_admin', 'This is the last admin. Make somebody else one first.'),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate…' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    expect(
+      await screen.findByText('This is the last admin. Make somebody else one first.'),
+    ).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ isActive: false });
+  });
+
+  it('has a link for a new password sent', async () => {
+    const SEND = 'POST /api/admin/people/9/password-reset';
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [SEND]: () => new Response(null, { status: 202 }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'New password…' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('robin@guests.example');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(api.callsTo(SEND)).toHaveLength(1);
+  });
+
+  it('is no form where it is the reader’s own account', async () => {
+    mockApi({
+      ...common,
+      'GET /api/user': () => json(aUser({ id: 9, role: 'admin' })),
+      [GET]: () => json(aPerson()),
+    });
+    at();
+    expect(await screen.findByText('This is your own account')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Role')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Deactivate…' })).not.toBeInTheDocument();
+  });
+});
+
+describe('invitations', () => {
+  const LIST = 'GET /api/admin/invitations';
+  const INVITE = 'POST /api/admin/invitations';
+  const INVITATION = {
+    id: 5,
+    email: 'kim@guests.example',
+    fullName: null,
+    role: 'club_admin',
+    clubs: [CLUBS[0]],
+    invitedBy: 'Jo Hart',
+    sentAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: '2026-01-08T00:00:00.000Z',
+  };
+
+  it('are sent with role and clubs, and stand in the list until they are answered', async () => {
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json(aPage([INVITATION])),
+      [INVITE]: () => json(INVITATION, 201),
+    });
+    const { user } = renderAt('/admin/people/invitations', <InvitationsPage />);
+    const row = (await screen.findByText('Run out')).closest('tr')!;
+    expect(row).toHaveTextContent(/kim@guests\.example.*Club secretary: Netball/);
+    await user.type(screen.getByLabelText('Address'), ' robin@guests.example ');
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(
+      await screen.findByText('Please choose the clubs that this secretary writes for.'),
+    ).toBeInTheDocument();
+    await user.click(await screen.findByLabelText('Croquet'));
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    expect(api.callsTo(INVITE)[0]?.body).toEqual({
+      email: 'robin@guests.example',
+      fullName: null,
+      role: 'club_admin',
+      clubIds: [30],
+    });
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+  });
+
+  it('are sent again, and withdrawn after asking', async () => {
+    const [AGAIN, WITHDRAW] = ['POST /api/admin/invitations/5/send', 'DELETE /api/admin/invitations/5'];
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json(aPage([INVITATION])),
+      [AGAIN]: () => json(INVITATION),
+      [WITHDRAW]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = renderAt('/admin/people/invitations', <InvitationsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Send again to kim@guests.example' }));
+    expect(await screen.findByText('Sent again')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Withdraw…/ }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
+    expect([api.callsTo(AGAIN), api.callsTo(WITHDRAW)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe('the import of members', () => {
+  const CHECK = 'POST /api/admin/people/imports/check';
+  const RUN = 'POST /api/admin/people/imports';
+  const LIST = 'GET /api/admin/people/imports';
+  const check = (over: Partial<ImportCheck> = {}): ImportCheck => ({
+    headings: ['Name', 'Mail'],
+    columns: { fullName: 0 },
+    sample: [['Robin Lane', 'robin@guests.example']],
+    rows: 2,
+    ready: 0,
+    problems: [],
+    problemRows: 0,
+    ...over,
+  });
+  const anImport = (over: Partial<MemberImport> = {}): MemberImport => ({
+    id: 3,
+    fileName: 'members.csv',
+    people: 1,
+    unused: 1,
+    waiting: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    createdBy: 'Jo Hart',
+    invitedAt: null,
+    undoneAt: null,
+    removed: null,
+    undoableUntil: '2099-01-01T00:00:00.000Z',
+    ...over,
+  });
+  const TEXT = 'Name,Mail\r\nRobin Lane,robin@guests.example\r\nKim,x\r\n';
+  // jsdom's files cannot be read so by themselves.
+  const FILE = Object.assign(new File([TEXT], 'members.csv', { type: 'application/vnd.ms-excel' }), {
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(TEXT)).buffer),
+  });
+
+  it('is looked at, its columns are chosen, and what is wrong is left out', async () => {
+    const problems = [{ line: 3, column: 'email' as const, message: 'This is no email address.' }];
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json([]),
+      [CHECK]: ({ search }) =>
+        json(
+          search.get('email') === '1'
+            ? check({ columns: { fullName: 0, email: 1 }, ready: 1, problems, problemRows: 1 })
+            : check(),
+        ),
+      [RUN]: () => json(anImport(), 201),
+    });
+    const { user } = renderAt('/admin/people/import', <ImportPage />);
+    expect(await screen.findByText('Nothing has been imported so far.')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Table of members'), FILE);
+    expect(await screen.findByRole('button', { name: 'Import 0 people' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Address'), 'Mail');
+    expect(await screen.findByText(/This is no email address/)).toHaveTextContent('Line 3, Address');
+    expect(api.callsTo(CHECK).map(({ search }) => search.toString())).toEqual(['', 'fullName=0&email=1']);
+    expect(api.callsTo(CHECK)[0]?.body).toContain('Robin Lane,robin@guests.example');
+    await user.click(screen.getByRole('button', { name: 'Import 1 person, leave 1 out' }));
+    expect(await screen.findByText('1 imported')).toBeInTheDocument();
+    expect(Object.fromEntries(api.callsTo(RUN)[0]?.search ?? [])).toEqual({
+      fullName: '0',
+      email: '1',
+      fileName: 'members.csv',
+      leaveOut: 'true',
+    });
+  });
+
+  it('says why a file cannot be read', async () => {
+    mockApi({
+      ...common,
+      [LIST]: () => json([]),
+      [CHECK]: () =>
+        problem(400, 'validation_failed', 'Please check.', {
+          errors: { file: ['This file is not in UTF-8.'] },
+        }),
+    });
+    const { user } = renderAt('/admin/people/import', <ImportPage />);
+    await user.upload(screen.getByLabelText('Table of members'), FILE);
+    expect(await screen.findByText('This file is not in UTF-8.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  });
+
+  it('is written to, or undone, after asking', async () => {
+    const [INVITE, UNDO] = [
+      'POST /api/admin/people/imports/3/invite',
+      'POST /api/admin/people/imports/3/undo',
+    ];
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json([anImport()]),
+      [INVITE]: () => json(anImport()),
+      [UNDO]: () => json(anImport()),
+    });
+    const { user } = renderAt('/admin/people/import', <ImportPage />);
+    await user.click(await screen.findByRole('button', { name: /^Invite all…/ }));
+    await user.click(screen.getByRole('button', { name: 'Write to them' }));
+    await waitFor(() => expect(api.callsTo(INVITE)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
+    await user.click(screen.getByRole('button', { name: 'Undo it' }));
+    await waitFor(() => expect(api.callsTo(UNDO)).toHaveLength(1));
+  });
+});
