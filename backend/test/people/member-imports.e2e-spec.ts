@@ -166,6 +166,13 @@ it('imports all or nothing, writes to nobody, and nobody signs in with such an a
   const one = await done<Import>(run(file, { leaveOut: true }));
   expect(one).toMatchObject({ people: 2, unused: 2, waiting: 0, invitedAt: null });
   const [robin, admin] = await accounts('all.example');
+  // Whose club the file names is a member of it.
+  await done(run('Name,Email,Section\nPat Ash,pat@clubs.example,netball\nLou Elm,lou@clubs.example,\n'));
+  const { rows: members } = await desk.api.db.query(
+    `SELECT email, club_members.club_id AS "clubId", state FROM club_members JOIN users ON users.id = user_id
+     WHERE email LIKE '%@clubs.example'`,
+  );
+  expect(members).toEqual([{ email: 'pat@clubs.example', clubId: desk.ownClub, state: 'accepted' }]);
   // A name of the club's own is not given away.
   expect([robin?.username, admin?.username]).toEqual(['robin', 'member-admin']);
   for (const password of ['!', '', ' ', NEW_PASSWORD])

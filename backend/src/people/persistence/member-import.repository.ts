@@ -105,11 +105,19 @@ export class MemberImportRepository {
       [fileName, members.length, createdBy],
     );
     if (!added) throw new Error('the import was not stored');
+    // Whose club the file names is a member of it: that is what it is a list of.
     await manager.query(
-      `INSERT INTO users (username, password, email, full_name, first_name, last_name, club_id, import_id)
-       SELECT username, $7, email, full_name, first_name, last_name, club_id, $8
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
-         AS member (username, email, full_name, first_name, last_name, club_id)`,
+      `WITH member AS (
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
+           AS member (username, email, full_name, first_name, last_name, club_id)
+       ), made AS (
+         INSERT INTO users (username, password, email, full_name, first_name, last_name, import_id)
+         SELECT username, $7, email, full_name, first_name, last_name, $8 FROM member
+         RETURNING id, email
+       )
+       INSERT INTO club_members (user_id, club_id, state, decided_at, decided_by)
+       SELECT made.id, member.club_id, 'accepted', now(), $9 FROM made JOIN member ON member.email = made.email
+       WHERE member.club_id IS NOT NULL`,
       [
         members.map(({ username }) => username),
         members.map(({ email }) => email),
@@ -119,6 +127,7 @@ export class MemberImportRepository {
         members.map(({ clubId }) => clubId),
         NO_PASSWORD,
         added.id,
+        createdBy,
       ],
     );
     return added.id;

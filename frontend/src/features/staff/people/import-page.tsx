@@ -90,8 +90,8 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import members" parent={{ label: 'People', to: to.people }}>
-        From a table saved as “CSV UTF-8”, the first line with the headings: addresses, names, and if you like
-        the club that somebody would like to join. Nobody is written to before you say so.
+        From a table saved as “CSV UTF-8”, the first line with the headings: addresses, names, and where you
+        know it the club that somebody is a member of. Nobody is written to before you say so.
       </PageHead>
       <section
         aria-labelledby={`${id}-file`}
