@@ -69,14 +69,15 @@ export class UsersService {
 
   /**
    * The active admins, who all stay so until the transaction has ended. Whoever takes an admin away asks this first, before any
-   * other account is locked: of two who take each other away, the second is told that nobody else is left.
+   * other account is locked: of two who take each other away, the second is told that nobody else is left. `stays` is false of
+   * who has asked for the account to be deleted.
    */
-  async lockAdmins(manager: EntityManager): Promise<number[]> {
-    const rows = await manager.query<{ id: number }[]>(
-      'SELECT id FROM users WHERE role = $1 AND is_active ORDER BY id FOR NO KEY UPDATE',
+  lockAdmins(manager: EntityManager): Promise<{ id: number; stays: boolean }[]> {
+    return manager.query(
+      `SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active
+       ORDER BY id FOR NO KEY UPDATE`,
       [UserRole.Admin],
     );
-    return rows.map(({ id }) => id);
   }
 
   /**

@@ -93,6 +93,10 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   await db.query(`INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)`, [id, club]);
   await db.query(`INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)`, [id, club]);
   await db.query(
+    `INSERT INTO invitations (email, full_name, role, user_id, sent_at) SELECT email, $2, 'member', id, now() FROM users WHERE id = $1`,
+    [id, MARK],
+  );
+  await db.query(
     `WITH file AS (
        INSERT INTO data_files (user_id, made_at, expires_at, hash) VALUES ($1, now(), now() + interval '1 day', encode(sha256($2::bytea), 'hex'))
        RETURNING hash)

@@ -116,6 +116,17 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
     erased: 'deleted',
   },
   {
+    table: 'invitations',
+    whose: `(${BY_ADDRESS} OR ${BY_USER} OR t.accepted_by = (SELECT id FROM person))`,
+    collected: {
+      as: 'invitations',
+      select: `t.email, t.full_name AS "fullName", t.role, t.created_at AS "createdAt", t.sent_at AS "sentAt",
+        t.accepted_at AS "acceptedAt", t.withdrawn_at AS "withdrawnAt"`,
+      order: 't.id',
+    },
+    erased: 'deleted',
+  },
+  {
     table: 'club_members',
     whose: BY_USER,
     collected: {
@@ -386,11 +397,13 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
       club_id: 'NULL',
       is_active: 'false',
       last_login: 'NULL',
+      last_seen_at: 'NULL',
       deletion_asked_at: 'NULL',
       deletion_due_at: 'NULL',
       deletion_postponed_at: 'NULL',
       erased_at: 'coalesce(t.erased_at, now())',
     },
+    kept: { words: 'made by the database of names and address' },
   },
 ];
 
@@ -399,6 +412,8 @@ export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   attention_notes: { person_id: 'who of the staff has put it off' },
   booking_configs: {},
   booking_series: {},
+  invitation_clubs: {},
+  member_imports: { file_name: 'of the table that staff have sent' },
   closure_dates: {},
   closure_spaces: {},
   closures: {},

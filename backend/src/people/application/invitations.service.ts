@@ -113,7 +113,7 @@ export class Invitations implements OnModuleInit {
   /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
   private async stillAdmin({ id }: Actor, manager: EntityManager): Promise<void> {
     const admins = await this.users.lockAdmins(manager);
-    if (id === null || !admins.includes(id))
+    if (!admins.some((admin) => admin.id === id))
       throw new DomainError('forbidden', 'Your account is not allowed to do this any more.');
   }
 

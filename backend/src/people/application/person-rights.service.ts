@@ -66,9 +66,10 @@ export class PersonRights {
       const decided = await this.decide(before, change, manager);
       const { after } = decided;
       const stays = after.role === UserRole.Admin && after.isActive;
-      if (admins.includes(id) && !stays && admins.length === 1)
+      const isAdmin = admins.some((admin) => admin.id === id);
+      if (isAdmin && !stays && !admins.some((admin) => admin.stays && admin.id !== id))
         throw new DomainError('last_admin', 'This is the last admin. Make somebody else one first.');
-      if (actor.id === null || !admins.includes(actor.id))
+      if (!admins.some((admin) => admin.id === actor.id))
         throw new DomainError('forbidden', 'Your account is not allowed to do this any more.');
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const changed = await this.write(id, decided, actor, manager);

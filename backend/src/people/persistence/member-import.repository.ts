@@ -36,6 +36,7 @@ const MOST_LISTED = 20;
 const LEFT = `person.import_id = import.id`;
 /** Neither signed in with, nor anybody's by password, nor booked for. */
 const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
+  AND person.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
   AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
   AND NOT EXISTS (SELECT FROM wishes WHERE user_id = person.id)

@@ -106,7 +106,11 @@ export class PersonRepository {
 
   /** The rows are `PersonRow`. */
   list({ q, role, clubId, isActive, isConfirmed, seen }: PersonListRequest): List {
-    const where = new Where().addWords('person.words', q).addIfGiven('person.role = ?', role);
+    // Who was erased is nobody any more.
+    const where = new Where()
+      .add('person.erased_at IS NULL')
+      .addWords('person.words', q)
+      .addIfGiven('person.role = ?', role);
     if (clubId !== undefined)
       where.addUnordered('person.id IN (SELECT user_id FROM club_staff WHERE club_id = ?)', clubId);
     if (isActive !== undefined) where.add(isActive ? 'person.is_active' : 'NOT person.is_active');
@@ -123,7 +127,7 @@ export class PersonRepository {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<PersonDetailRow | null> {
     const [row] = await manager.query<PersonDetailRow[]>(
-      `SELECT ${DETAIL} FROM users person WHERE person.id = $1`,
+      `SELECT ${DETAIL} FROM users person WHERE person.id = $1 AND person.erased_at IS NULL`,
       [id, sessionDays, now],
     );
     return row ?? null;
@@ -141,7 +145,8 @@ export class PersonRepository {
   /** Nobody else changes them before the transaction has ended. */
   async lockRights(id: number, manager: EntityManager): Promise<(Rights & { version: number }) | null> {
     const [row] = await manager.query<(Omit<Rights, 'clubIds'> & { version: number })[]>(
-      `SELECT version, role, is_active AS "isActive" FROM users WHERE id = $1 FOR NO KEY UPDATE`,
+      `SELECT version, role, is_active AS "isActive" FROM users
+       WHERE id = $1 AND erased_at IS NULL FOR NO KEY UPDATE`,
       [id],
     );
     if (!row) return null;

@@ -67,7 +67,6 @@ export const ERROR_CODES = {
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },
   email_taken: { status: 409, meaning: 'Another account has this email address.' },
-  last_admin: { status: 409, meaning: 'Nobody else would be left who may do everything.' },
   own_account: { status: 409, meaning: 'Nobody changes their own role, or ends their own account, here.' },
   slot_taken: {
     status: 409,

@@ -5685,7 +5685,6 @@ export interface components {
       | 'method_not_allowed'
       | 'username_taken'
       | 'email_taken'
-      | 'last_admin'
       | 'own_account'
       | 'slot_taken'
       | 'slot_free'
@@ -10835,6 +10834,7 @@ export interface components {
       | 'site_edit'
       | 'bookings_manage'
       | 'people_read'
+      | 'people_manage'
       | 'log_read'
       | 'security_read';
     StaffClub: {
@@ -50426,7 +50426,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -50527,6 +50533,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -50665,6 +50675,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -50769,6 +50783,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -50892,6 +50910,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -51043,7 +51065,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -51126,6 +51154,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        */
       403: {
         headers: {
@@ -51223,7 +51255,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -51352,6 +51390,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -51381,7 +51423,7 @@ export interface operations {
         };
       };
       /**
-       * @description `last_admin`: Nobody else would be left who may do everything.
+       * @description `last_admin`: The only admin cannot go.
        *
        *     `own_account`: Nobody changes their own role, or ends their own account, here.
        */
@@ -51479,6 +51521,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -51625,7 +51671,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -51721,6 +51773,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -51829,6 +51885,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -51935,6 +51995,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */

@@ -270,6 +270,15 @@ const injectedRtkApi = api.injectEndpoints({
     readOwnData: build.mutation<ReadOwnDataApiResponse, ReadOwnDataApiArg>({
       query: (queryArg) => ({ url: `/api/user/data/file`, method: 'POST', body: queryArg }),
     }),
+    checkInvitation: build.mutation<CheckInvitationApiResponse, CheckInvitationApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/invitation/check`, method: 'POST', body: queryArg }),
+    }),
+    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/invitation/accept`, method: 'POST', body: queryArg }),
+    }),
+    acceptOwnInvitation: build.mutation<AcceptOwnInvitationApiResponse, AcceptOwnInvitationApiArg>({
+      query: (queryArg) => ({ url: `/api/user/invitation`, method: 'POST', body: queryArg }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -472,6 +481,13 @@ export type ReadOwnDataApiResponse = /** status 200 Lists by what they are; amou
   [key: string]: any;
 };
 export type ReadOwnDataApiArg = AccountLink;
+export type CheckInvitationApiResponse =
+  /** status 200 Whether it can be accepted, and what it gives. */ InvitationLink;
+export type CheckInvitationApiArg = AccountLink;
+export type AcceptInvitationApiResponse = unknown;
+export type AcceptInvitationApiArg = AcceptInvitation;
+export type AcceptOwnInvitationApiResponse = unknown;
+export type AcceptOwnInvitationApiArg = AccountLink;
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
   id: number;
@@ -534,7 +550,6 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
-  | 'last_admin'
   | 'own_account'
   | 'slot_taken'
   | 'slot_free'
@@ -1321,6 +1336,29 @@ export type DeletionDue = {
   /** Until then it can be kept. */
   dueAt: string;
 };
+export type ShownInvitation = {
+  email: string;
+  fullName: string | null;
+  role: UserRole;
+  clubs: string[];
+  /** Of an account that waits for its password. */
+  userName: string | null;
+  /** The address has an account, which accepts by `POST /api/user/invitation`. */
+  hasAccount: boolean;
+};
+export type InvitationLink = {
+  /** `used`: it is accepted. `expired`: it has run out, was withdrawn, or another one was sent. */
+  state: AccountLinkState;
+  /** Of one that is open. */
+  invitation: ShownInvitation | null;
+};
+export type AcceptInvitation = {
+  /** From the link in a mail; it works once. */
+  token: string;
+  username: string;
+  fullName: string;
+  password: string;
+};
 export const {
   useUpdateCurrentUserMutation,
   useProveCurrentUserMutation,
@@ -1397,4 +1435,7 @@ export const {
   useKeepAccountMutation,
   useAskForOwnDataMutation,
   useReadOwnDataMutation,
+  useCheckInvitationMutation,
+  useAcceptInvitationMutation,
+  useAcceptOwnInvitationMutation,
 } = injectedRtkApi;

@@ -177,7 +177,6 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
-  | 'last_admin'
   | 'own_account'
   | 'slot_taken'
   | 'slot_free'

@@ -2706,7 +2706,6 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
-  | 'last_admin'
   | 'own_account'
   | 'slot_taken'
   | 'slot_free'
@@ -5004,6 +5003,7 @@ export type Permission =
   | 'site_edit'
   | 'bookings_manage'
   | 'people_read'
+  | 'people_manage'
   | 'log_read'
   | 'security_read';
 export type StaffClub = {

@@ -156,7 +156,6 @@ export const OBJECT_KINDS: Record<string, string> = {
   space: 'Space',
   unit: 'Room',
   extra: 'Extra',
-  user: 'Account',
   invitation: 'Invitation',
   member_import: 'Import of members',
   setup: 'Set-up',
