@@ -45,7 +45,6 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/closures',
     '/admin/calendar',
     '/admin/testimonials',
-    '/admin/people',
     '/admin/log',
   ]) {
     const list = new StaffListPage(page, path);

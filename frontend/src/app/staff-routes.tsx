@@ -137,6 +137,8 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'clubs/:id/members',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
+    },
+    {
       path: 'people',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-people" */ './routes/staff/people')),
     },
