@@ -76,11 +76,12 @@ export function ProfilePage() {
         <FreshPassword why={WHY_PASSWORD}>
           <div className="space-y-10">
             {parts.map(({ id, label, cards }) => (
-              <section key={id} id={id} aria-label={label} className="space-y-6">
+              // No landmark: the cards in it are some, and one bears the same name.
+              <div key={id} id={id} role="group" aria-label={label} className="space-y-6">
                 {cards.map((card, place) => (
                   <Card key={place}>{card}</Card>
                 ))}
-              </section>
+              </div>
             ))}
           </div>
         </FreshPassword>
