@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { CircleCheck, UserRoundCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
@@ -43,6 +43,10 @@ const DEAD = {
 export function InvitationPage() {
   const [check, { data, error }] = useCheckInvitationMutation();
   const [isDone, setIsDone] = useState(false);
+  // What comes of it is shorter than the form, at whose end its reader stands.
+  useEffect(() => {
+    if (isDone) window.scrollTo(0, 0);
+  }, [isDone]);
   if (isDone) return <Done invitation={data?.invitation} />;
   return (
     <OneTimeLink

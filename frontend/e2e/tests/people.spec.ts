@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeInto } from '../support/keyboard';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
+import { newMember, register, signInAs } from '../support/venue';
+
+const PASSWORD = 'seldom lantern over gravel';
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('somebody becomes a secretary by invitation, on a phone and by keyboard', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  const { email, username } = newMember();
+
+  await signInAs(page.context().request, 'admin');
+  await page.goto('/admin/people/invitations');
+  await typeInto(page, page.getByLabel('Address', { exact: true }), email);
+  await pressOn(page, page.getByRole('checkbox', { name: /Netball/ }), 'Space');
+  await check(page);
+  await pressOn(page, page.getByRole('button', { name: 'Send the invitation' }));
+  await expect(page.getByText('Invitation sent').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText(/Club secretary: .*Netball/);
+  await page.context().clearCookies();
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  const link = linkIn(await mailTo(email, 'invitation'), '/invitation');
+  // A scanner opens it first, and nothing is done by that.
+  const scanner = await playwright.request.newContext({ baseURL });
+  const answer = await scanner.get(link);
+  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await scanner.dispose();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
+  await expect(page.getByText(/secretary of .*Netball/)).toBeVisible();
+  await check(page);
+  await typeInto(page, page.getByLabel('Full Name'), 'Robin Lane');
+  await typeInto(page, page.getByLabel('Username'), username);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await typeInto(page, page.getByLabel('Confirm Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  await check(page);
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Log In' }));
+  await typeInto(page, page.getByLabel('Username'), username);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-club/);
+  await expect(page.getByRole('heading', { level: 1, name: /Netball/ })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is accepted' })).toBeVisible();
+  await check(page);
+});
+
+test('an admin finds a member, makes them a secretary, and they are signed out', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await playwright.request.newContext({ baseURL });
+  const member = await register(phone, newMember());
+  await signInAs(page.context().request, 'admin');
+  await page.goto('/admin/people');
+  await page.getByRole('searchbox').fill(member.username);
+  await expect(page.getByRole('status').filter({ hasText: /^1 person/ })).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: member.fullName, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: member.fullName })).toBeVisible();
+  await check(page);
+  await page.getByLabel('Role').selectOption('Club secretary');
+  await page.getByRole('checkbox', { name: /Netball/ }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByText('Role or clubs changed')).toBeVisible();
+  expect((await phone.get('/api/user')).status()).toBe(401);
+  await phone.dispose();
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  await check(page);
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Deactivated').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activate again…' })).toBeVisible();
+  await check(page);
+});
+
+test('members come from a table: looked at, imported, undone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page.context().request, 'admin');
+  await page.goto('/admin/people/import');
+  const domain = `${newMember().username}.example`.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  await page.getByLabel('Table of members').setInputFiles({
+    name: `${domain}.csv`,
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(`Name,Email\r\nRobin Lane,robin@${domain}\r\n=1+1,kim@${domain}\r\n`),
+  });
+  await expect(page.getByText('1 of 2 rows can be imported.')).toBeVisible();
+  await expect(page.getByText('This begins like a formula')).toBeVisible();
+  await check(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await check(page);
+  await page.getByRole('button', { name: 'Import 1 person, leave 1 out' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `${domain}.csv` });
+  await expect(row).toContainText('Nobody has been written to.');
+  await check(page);
+  await row.getByRole('button', { name: /^Undo…/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
+  await expect(row).toContainText('Undone: 1 taken away, 0 stayed.');
+});
