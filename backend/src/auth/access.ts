@@ -14,7 +14,13 @@ export type Access = { public: true } | { public: false; roles: readonly UserRol
 export const Allow = (permission: Permission): MethodDecorator =>
   applyDecorators(
     Roles(...PERMISSIONS[permission]),
-    ApiProblems('not_logged_in', 'forbidden', 'staff_session_idle', 'staff_session_over'),
+    ApiProblems(
+      'not_logged_in',
+      'forbidden',
+      'second_factor_required',
+      'staff_session_idle',
+      'staff_session_over',
+    ),
   );
 
 /** Open to signed-in users with one of these roles. */
@@ -37,6 +43,12 @@ export const ConfirmedAddress = (): MethodDecorator =>
     SetMetadata(CONFIRMED_ADDRESS, true),
     ApiProblems('address_not_confirmed', 'account_ending'),
   );
+
+/** Where the guard of sessions reads that a call says which role its caller has. */
+export const OWN_ROLE = Symbol('own role');
+
+/** Says the caller's role also where it opens nothing, for want of a second factor. */
+export const SaysOwnRole = (): MethodDecorator => SetMetadata(OWN_ROLE, true);
 
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;

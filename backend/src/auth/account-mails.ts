@@ -142,7 +142,8 @@ export class AccountMails {
     return written >= MOST_AN_HOUR;
   }
 
-  private async write(
+  /** To an account's address, or another one that is given. */
+  async write(
     { id, fullName, email }: Omit<Addressee, 'username'>,
     manager: EntityManager,
     mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' | 'confirm-address' },

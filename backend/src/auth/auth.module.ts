@@ -6,8 +6,10 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
 import { OwnAddressController } from './api/own-address.controller.js';
+import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
+import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
@@ -16,13 +18,27 @@ import { OwnAddresses } from './own-addresses.service.js';
 import { PasswordChanges } from './password-change.service.js';
 import { PasswordPolicy } from './password-policy.service.js';
 import { PasswordReset } from './password-reset.service.js';
+import { AuthenticatorApp } from './second-factor/authenticator-app.service.js';
+import { FactorMails } from './second-factor/factor-mails.js';
+import { FactorStore } from './second-factor/factor-store.js';
+import { Passkeys } from './second-factor/passkeys.service.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { SecondStep } from './second-factor/second-step.service.js';
+import { SignInSteps } from './second-factor/sign-in-steps.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStore } from './session-store.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [PassportModule, UsersModule, MailModule],
-  controllers: [AuthController, OwnAddressController, OwnSessionsController, PasswordResetController],
+  controllers: [
+    AuthController,
+    OwnAddressController,
+    OwnFactorsController,
+    OwnSessionsController,
+    PasswordResetController,
+    SecondStepController,
+  ],
   providers: [
     AccountMails,
     AuthService,
@@ -35,8 +51,15 @@ import { SessionsService } from './sessions.service.js';
     SessionStore,
     KnownDevices,
     HousekeepingJob,
+    AuthenticatorApp,
+    FactorMails,
+    FactorStore,
+    Passkeys,
+    SecondFactors,
+    SecondStep,
+    SignInSteps,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AccountMails, PasswordPolicy, PasswordReset, SessionsService, SessionStore],
+  exports: [AccountMails, PasswordPolicy, PasswordReset, SecondFactors, SessionsService, SessionStore],
 })
 export class AuthModule {}

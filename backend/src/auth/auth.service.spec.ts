@@ -27,6 +27,8 @@ const service = new AuthService(
 );
 const caller = { address: '203.0.113.1', device: undefined };
 
+const ACCOUNT = { id: 7, isActive: true, password: 'its hash', secondFactorSince: null };
+
 const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).map(({ key }) => key);
 
 beforeEach(() => jest.clearAllMocks());
@@ -55,7 +57,7 @@ describe('the work of a login', () => {
   });
 
   it('takes the counted try back when it was a good one', async () => {
-    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(true);
     await service.verify('Somebody', 'the password', caller);
     expect(limiter.consume.mock.invocationCallOrder[0]).toBeLessThan(
@@ -70,7 +72,7 @@ describe('the work of a login', () => {
   });
 
   it('is the same to prove who is signed in, whose tries are counted apart', async () => {
-    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
     await expect(service.prove({ id: 7, username: 'Somebody' } as never, 'a guess')).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -85,7 +87,7 @@ describe('the work of a login', () => {
   });
 
   it('counts for a known device alone, and for nobody else', async () => {
-    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
     const device = devices.markFor(7);
     await expect(service.verify('somebody', 'a guess', { ...caller, device })).rejects.toMatchObject({
@@ -100,7 +102,7 @@ describe('the work of a login', () => {
     ['nobody', () => '7.made-up.AAAA'],
     ['a changed account', () => devices.markFor(8).replace(/^8/, '7')],
   ])('counts for everyone with the mark of %s', async (_, mark) => {
-    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    users.findForLogin.mockResolvedValue(ACCOUNT);
     verifyPassword.mockResolvedValue(false);
     await expect(service.verify('somebody', 'a guess', { ...caller, device: mark() })).rejects.toMatchObject({
       code: 'invalid_credentials',

@@ -49,7 +49,8 @@ export class AuthService {
       : this.strangerLimits(user?.username ?? username.trim(), address);
     const matches = await this.compare(user, password, limits);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'Invalid username or password');
-    await this.users.recordLogin(user.id);
+    // With a second factor nobody is signed in yet.
+    if (user.secondFactorSince === null) await this.users.recordLogin(user.id);
     return user;
   }
 

@@ -5,6 +5,9 @@ import type { Env } from '../platform/config/env.js';
 
 const SESSION = 'bridgewater_session';
 const DEVICE = 'bridgewater_device';
+const SIGN_IN = 'bridgewater_sign_in';
+/** Where the login and its second step are. */
+const LOGIN = '/api/login';
 const DAY_SECONDS = 86_400;
 /** Browsers keep no cookie for longer. */
 const DEVICE_DAYS = 400;
@@ -43,13 +46,26 @@ export class AccountCookies {
     void reply.setCookie(this.sessionName, token, { ...this.sessionOptions, maxAge });
     void reply.setCookie(this.hintName, '1', { ...this.hintOptions, maxAge });
     void reply.setCookie(this.deviceName, device, {
-      path: '/api/login',
+      path: LOGIN,
       httpOnly: true,
       sameSite: 'lax',
       secure: this.https,
       maxAge: DEVICE_DAYS * DAY_SECONDS,
     });
     this.forgetEarlier(reply);
+  }
+
+  /** Of a sign-in that is under way: it is no session, and opens nothing but the second step. */
+  beginSignIn(reply: FastifyReply, token: string, maxAge: number): void {
+    void reply.setCookie(this.signInName, token, { ...this.signInOptions, maxAge });
+  }
+
+  signInOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.signInName];
+  }
+
+  endSignIn(reply: FastifyReply): void {
+    void reply.clearCookie(this.signInName, this.signInOptions);
   }
 
   signOut(reply: FastifyReply): void {
@@ -80,6 +96,12 @@ export class AccountCookies {
   }
   private get hintName(): string {
     return this.https ? `__Host-${SIGNED_IN_HINT}` : SIGNED_IN_HINT;
+  }
+  private get signInName(): string {
+    return this.https ? `__Secure-${SIGN_IN}` : SIGN_IN;
+  }
+  private get signInOptions(): CookieSerializeOptions {
+    return { path: LOGIN, httpOnly: true, sameSite: 'strict', secure: this.https };
   }
   private get deviceName(): string {
     return this.https ? `__Secure-${DEVICE}` : DEVICE;

@@ -81,6 +81,7 @@ const FIND_USERS = {
                 u.email_confirmed_at AS "emailConfirmedAt", u.pending_email AS "pendingEmail",
                 u.phone, u.deletion_due_at AS "deletionDueAt",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
+                u.staff_since AS "staffSince", u.second_factor_since AS "secondFactorSince",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
                 s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
                 CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
@@ -121,22 +122,34 @@ export class SessionStore {
 
   /**
    * Begins a session, and ends those that the browser had: their tokens may be known to someone else. A password that is
-   * being changed is waited for: whoever gave the one before is not signed in after all.
+   * being changed is waited for: whoever gave the one before is not signed in after all. So is a second factor that is being
+   * set up: the password alone is not enough then.
    * @param user with the hash that the password was compared with
+   * @param passwordAlone whether nothing else was given
    * @returns the token for the browser; null when the account has another password by now, or is not active any more
    */
   async begin(
     { id, password }: Credentials,
     former: readonly string[],
     { device, network }: Whereabouts,
+    passwordAlone = true,
   ): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
        INSERT INTO sessions (id, user_id, ends_at, proved_at, device, network)
        SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), $6, $7
-       FROM users WHERE id = $3 AND password = $5 AND is_active FOR SHARE`,
-      [former.map(idOf), idOf(token), id, this.env.SESSION_MAX_DAYS, password, device, network],
+       FROM users WHERE id = $3 AND password = $5 AND is_active AND (second_factor_since IS NULL OR NOT $8) FOR SHARE`,
+      [
+        former.map(idOf),
+        idOf(token),
+        id,
+        this.env.SESSION_MAX_DAYS,
+        password,
+        device,
+        network,
+        passwordAlone,
+      ],
     );
     return rowCount === 1 ? token : null;
   }
@@ -185,6 +198,26 @@ export class SessionStore {
       [idOf(token)],
     );
     return rows.length > 0;
+  }
+
+  /** What a new passkey is to sign, by this session, within so long. */
+  async setChallenge(token: string, challenge: string, lifeMs: number): Promise<void> {
+    await this.pool.query(
+      `UPDATE sessions SET challenge = $2, challenge_ends_at = now() + make_interval(secs => $3::float8 / 1000) WHERE id = $1`,
+      [idOf(token), challenge, lifeMs],
+    );
+  }
+
+  /** Uses it up: of two at once one has it. @returns null when there is none (any more) */
+  async takeChallenge(token: string): Promise<string | null> {
+    const { rows } = await this.pool.query<{ challenge: string }>(
+      `UPDATE sessions s SET challenge = NULL
+       FROM (SELECT id, challenge FROM sessions
+             WHERE id = $1 AND challenge IS NOT NULL AND challenge_ends_at > now() FOR UPDATE) asked
+       WHERE s.id = asked.id RETURNING asked.challenge`,
+      [idOf(token)],
+    );
+    return rows[0]?.challenge ?? null;
   }
 
   /** @returns whose sessions there were */

@@ -1,10 +1,17 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../platform/common/domain-error.js';
-import { type Access, type AuthenticatedRequest, CONFIRMED_ADDRESS, FRESH_PASSWORD } from './access.js';
+import {
+  type Access,
+  type AuthenticatedRequest,
+  CONFIRMED_ADDRESS,
+  FRESH_PASSWORD,
+  OWN_ROLE,
+} from './access.js';
 import { Env } from '../platform/config/env.js';
 import { ACCESS } from '../platform/http/access.js';
-import { UserRole } from '../users/user.entity.js';
+import { type UserEntity, UserRole } from '../users/user.entity.js';
+import { factorDueAt } from './second-factor/staff-factor.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */
@@ -30,6 +37,11 @@ export class SessionGuard implements CanActivate {
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
+    if (this.env.staffSecondFactorRequired && isOverdue(user)) {
+      if (access?.roles) throw factorRequired(user);
+      // What is everybody's is open to them as to members: nobody else's booking, say.
+      if (!this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = UserRole.Member;
+    }
     // What members may not do is the staff's.
     if (access?.roles && !access.roles.includes(UserRole.Member))
       await this.sessions.useStaffArea(request, signedIn);
@@ -49,4 +61,17 @@ export class SessionGuard implements CanActivate {
       throw new DomainError('reauthentication_required', 'Please give your password again.');
     return true;
   }
+}
+
+/** Somebody of the staff who has had the time to set a second factor up, and has none, works no further before that. */
+function isOverdue(user: UserEntity): boolean {
+  const dueAt = factorDueAt(user);
+  return dueAt !== null && dueAt.getTime() <= Date.now();
+}
+
+function factorRequired(user: UserEntity): DomainError {
+  const message = 'Please set up a second step of signing in, in your profile. Staff pages open then.';
+  return new DomainError('second_factor_required', message, {
+    extras: { dueAt: factorDueAt(user)?.toISOString() },
+  });
 }

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { coarseNetworkOf } from '../platform/common/client-network.js';
 import { DomainError } from '../platform/common/domain-error.js';
-import { SecurityLog } from '../platform/common/logging/security-log.js';
+import { SecurityLog, type SignInMethod } from '../platform/common/logging/security-log.js';
 import { Env } from '../platform/config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
 import { deviceName } from './device-name.js';
+import { STEP_MINUTES } from './second-factor/sign-in-steps.js';
 import {
   type Credentials,
   type ListedSession,
@@ -32,18 +33,40 @@ export class SessionsService {
 
   /**
    * @param user as `AuthService` answers it, with the password's hash
-   * @throws DomainError `invalid_credentials` when the password was changed while it was looked at
+   * @param by what was given, the password alone or what goes with it or stands for it
+   * @throws DomainError `invalid_credentials` when the password was changed, or a second factor set up, while it was looked at
    */
-  async start(request: FastifyRequest, reply: FastifyReply, user: Credentials): Promise<void> {
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: Credentials,
+    by: SignInMethod = 'password',
+  ): Promise<void> {
     const { id: userId } = user;
     const whereabouts = {
       device: deviceName(request.headers['user-agent']),
       network: coarseNetworkOf(request.ip),
     };
-    const token = await this.store.begin(user, this.cookies.sessionTokens(request), whereabouts);
+    const former = this.cookies.sessionTokens(request);
+    const token = await this.store.begin(user, former, whereabouts, by === 'password');
     if (token === null) throw new DomainError('invalid_credentials', 'Invalid username or password');
     this.cookies.signIn(reply, token, this.devices.markFor(userId));
-    this.security.note('sign_in', request, { userId });
+    this.security.note('sign_in', request, { userId, by });
+  }
+
+  /** A sign-in is under way in this browser. */
+  awaitSecondStep(reply: FastifyReply, token: string): void {
+    this.cookies.beginSignIn(reply, token, STEP_MINUTES * 60);
+  }
+
+  /** The sign-in that is under way, for `SignInSteps`. */
+  signInOf(request: FastifyRequest): string | undefined {
+    return this.cookies.signInOf(request);
+  }
+
+  /** It has come to its end. */
+  forgetSignIn(reply: FastifyReply): void {
+    this.cookies.endSignIn(reply);
   }
 
   /** Who is signed in; null for strangers. */

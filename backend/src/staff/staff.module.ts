@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttentionModule } from '../attention/attention.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
@@ -16,7 +17,15 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [AttentionModule, BookingsModule, ClubsModule, MessagingModule, TestimonialsModule, UsersModule],
+  imports: [
+    AttentionModule,
+    AuthModule,
+    BookingsModule,
+    ClubsModule,
+    MessagingModule,
+    TestimonialsModule,
+    UsersModule,
+  ],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [
     SavedViewsService,

@@ -34,6 +34,12 @@ export class UserEntity {
   /** The club that its owner would like to join: a wish, chosen by themselves, which gives no rights. */
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
+  /** Since when it is the staff's; null of members. The database notes it with the role. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  staffSince: Date | null;
+  /** Since when it has a second factor; null: none, the password is enough. */
+  @Column({ type: 'timestamptz', nullable: true })
+  secondFactorSince: Date | null;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
   /** As its owner gives it for bookings. */

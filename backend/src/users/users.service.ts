@@ -40,6 +40,15 @@ export class UsersService {
       .getOne();
   }
 
+  /** With the password's hash, for a sign-in alone. Active or not. */
+  findWithPassword(id: number): Promise<UserEntity | null> {
+    return this.users
+      .createQueryBuilder('user')
+      .addSelect('user.password')
+      .where('user.id = :id', { id })
+      .getOne();
+  }
+
   /** The active account of an address; null where it is nobody's. */
   async idOfAddress(email: string, manager: EntityManager): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(

@@ -12,7 +12,7 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 
 const EVERYBODY: Row = ['in', 'in', 'in', 'in', 'in'];
 const SIGNED_IN: Row = [401, 'in', 'in', 'in', 'in'];
-/** A booking of the member's. */
+/** A booking, or something else, of the member's. */
 const OWN_BOOKING: Row = [401, 'in', 404, 404, 404];
 const OWN_BOOKING_OR_ADMIN: Row = [401, 'in', 404, 404, 'in'];
 const STAFF: Row = [401, 403, 'in', 'in', 'in'];
@@ -25,6 +25,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getReady: EVERYBODY,
   getConfig: EVERYBODY,
   login: EVERYBODY,
+  askForPasskey: EVERYBODY,
+  signInByCode: EVERYBODY,
+  signInByRecoveryCode: EVERYBODY,
+  signInByPasskey: EVERYBODY,
   register: EVERYBODY,
   logout: EVERYBODY,
   checkAddressLink: EVERYBODY,
@@ -80,6 +84,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   withdrawMyTestimonial: SIGNED_IN,
   proveCurrentUser: SIGNED_IN,
   acceptOwnInvitation: SIGNED_IN,
+  getOwnFactors: SIGNED_IN,
+  beginAuthenticatorApp: SIGNED_IN,
+  confirmAuthenticatorApp: SIGNED_IN,
+  beginPasskey: SIGNED_IN,
+  addPasskey: SIGNED_IN,
+  renamePasskey: SIGNED_IN,
+  removeAuthenticatorApp: SIGNED_IN,
+  renewRecoveryCodes: SIGNED_IN,
   getOwnAddress: SIGNED_IN,
   listOwnSessions: SIGNED_IN,
   listOwnClubs: SIGNED_IN,
@@ -121,6 +133,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
   getBookingAccess: OWN_BOOKING,
   changeOwnNotes: OWN_BOOKING,
+  // A passkey of the member's.
+  removePasskey: OWN_BOOKING,
   previewOwnChange: OWN_BOOKING,
   endWish: OWN_BOOKING,
   declineOffer: OWN_BOOKING,

@@ -79,6 +79,16 @@ beforeAll(async () => {
     slots: '1',
     members: '1',
   };
+  const passkey = await api.db.query<{ id: number }>(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     VALUES ($1, 'of-the-member', '\\x00', 0, '{}', 'Phone') RETURNING id`,
+    [member.id],
+  );
+  objects['passkeys'] = String(passkey.rows[0]?.id);
+  // Set up, so that each can be removed.
+  await api.db.query(
+    `INSERT INTO totp_factors (user_id, secret, confirmed_at) SELECT id, '\\x00', now() FROM users`,
+  );
   const picture = await api.db.query<{ id: number }>(
     `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,
     ['ab'.repeat(32), ownClub],

@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { codeOf } from '../auth/factors.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
+import { Authenticator } from '../support/authenticator.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -20,6 +22,7 @@ interface Line {
   ms?: number;
   userId?: number;
   account?: string;
+  by?: string;
   caller?: string;
   msg: string;
 }
@@ -186,6 +189,44 @@ describe('the security log', () => {
     await complete('seldom lantern canary').expect(410);
     expect(await eventsOf(done)).toMatchObject([{ event: 'password_changed', userId: id }]);
     for (const secret of [token, encodeURIComponent(email), email, 'sunshine', 'lantern'])
+      expect(api.output()).not.toContain(secret);
+  });
+
+  it('notes by what somebody signs in, and neither log says a key, a code or a passkey', async () => {
+    const person = await createUser(db);
+    const agent = supertest.agent(api.url);
+    const credentials = { username: person.username, password: PASSWORD };
+    await agent.post('/api/login').send(credentials).expect(200);
+    const begun = await agent.post('/api/user/factors/authenticator-app').expect(200);
+    const { key } = begun.body as { key: string };
+    const confirmed = await agent
+      .post('/api/user/factors/authenticator-app/confirm')
+      .send({ code: codeOf(key) })
+      .expect(200);
+    const [recovery = ''] = (confirmed.body as { recoveryCodes: string[] }).recoveryCodes;
+    const options = await agent.post('/api/user/factors/passkeys/options').expect(200);
+    const device = new Authenticator();
+    const answer = device.make(options.body as never);
+    await agent.post('/api/user/factors/passkeys').send({ name: 'Canary phone', answer }).expect(201);
+    const asked = await agent.post('/api/login').send(credentials).expect(401);
+    const wrong = await agent.post('/api/login/code').send({ code: '135792' }).expect(401);
+    const right = await agent
+      .post('/api/login/code')
+      .send({ code: codeOf(key, 1) })
+      .expect(200);
+    await agent.post('/api/login').send(credentials).expect(401);
+    await agent.post('/api/login/recovery-code').send({ code: recovery }).expect(200);
+    const alone = await agent.post('/api/login/passkey/options').expect(200);
+    const signed = device.sign(alone.body as never);
+    const by = await agent.post('/api/login/passkey').send(signed).expect(200);
+    const userId = person.id;
+    expect(await eventsOf(confirmed)).toMatchObject([{ event: 'factor_changed', userId }]);
+    expect(await eventsOf(asked)).toMatchObject([{ event: 'second_step_asked', userId }]);
+    expect(await eventsOf(wrong)).toMatchObject([{ event: 'sign_in_refused', userId, by: 'code' }]);
+    expect(await eventsOf(right)).toMatchObject([{ event: 'sign_in', userId, by: 'code' }]);
+    expect(await eventsOf(by)).toMatchObject([{ event: 'sign_in', userId, by: 'passkey' }]);
+    const { challenge } = alone.body as { challenge: string };
+    for (const secret of [key, recovery, '135792', 'Canary phone', device.id, challenge, person.email])
       expect(api.output()).not.toContain(secret);
   });
 

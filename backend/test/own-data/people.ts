@@ -90,6 +90,23 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
   );
   const { rows: clubs } = await db.query<{ id: number }>(`SELECT id FROM clubs ORDER BY id LIMIT 1`);
   const club = clubs[0]?.id ?? (await insertClub(db, 'Bowls'));
+  await db.query(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     VALUES ($1, $4, sha256($2::bytea), 0, '{}', $3)`,
+    [id, Buffer.from(`passkey ${id}`), MARK, `key-${id}`],
+  );
+  await db.query(
+    `INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, sha256($2::bytea), now())`,
+    [id, Buffer.from(`app ${id}`)],
+  );
+  await db.query(`INSERT INTO recovery_codes (user_id, hash) VALUES ($1, sha256($2::bytea))`, [
+    id,
+    Buffer.from(`code ${id}`),
+  ]);
+  await db.query(
+    `INSERT INTO sign_in_steps (id, user_id, password, ends_at) VALUES (sha256($2::bytea), $1, 'x', now() + interval '1 day')`,
+    [id, Buffer.from(`step ${id}`)],
+  );
   await db.query(`INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)`, [id, club]);
   await db.query(`INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)`, [id, club]);
   await db.query(

@@ -26,6 +26,9 @@ const ONCE_ONLY = new Set([
   ...['cancelBooking', 'changeOwnBooking'],
   // The one that is given is the current one no more.
   ...['changePassword', 'deleteAccount', 'readOwnData'],
+  // A code, or what a passkey signs, counts once.
+  ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
+  ...['confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['requestBond', 'receiveBond', 'inspectBond', 'hearBond', 'settleBond', 'waiveBond'],

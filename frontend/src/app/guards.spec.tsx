@@ -101,6 +101,33 @@ describe('protected routes', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
+  it('lead staff who have no second factor to where it is set up: by a day first, and then nowhere else', async () => {
+    signedIn();
+    const admin = {
+      ...config,
+      'GET /api/user': () => json(aUser({ role: 'admin' })),
+      'GET /api/admin/overview': () => json(anOverview()),
+    };
+    const scope = aScope({ role: 'admin', clubs: [], secondFactorDueAt: '2026-12-06T22:30:00.000Z' });
+    mockApi({ ...admin, 'GET /api/admin/me': () => json(scope) });
+    const view = renderAt('/admin', <AppRoutes />, { toasts: false });
+    expect(await screen.findByText(/Staff pages want it from .* Dec 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set it up in your profile' })).toHaveAttribute(
+      'href',
+      '/profile#signing-in',
+    );
+    view.unmount();
+    const wanted = () => problem(403, 'second_factor_required', 'Please set up a second step of signing in.');
+    mockApi({ ...admin, 'GET /api/admin/me': wanted });
+    renderAt('/admin', <AppRoutes />, { toasts: false });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'One more thing before you go on' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set it up in your profile' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).not.toBeInTheDocument();
+  });
+
   it('keep members out of the club secretaries’ pages and let a secretary in, to the one club', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });

@@ -4,10 +4,11 @@ import type { User } from '@/api/site/generated';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { SideBar } from '@/components/staff/layout/side-bar';
+import { SecondFactorFirst } from '@/components/staff/layout/second-factor-first';
 import { StaffHeader } from '@/components/staff/layout/staff-header';
 import { StaffSession } from '@/components/staff/session/staff-session';
 import { Notices } from '@/components/account/notices';
-import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { FreshPassword } from '@/components/password/fresh-password';
 import { PageSpinner } from '@/components/ui/spinner';
 import { PageServices, RouteProgress } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
@@ -37,7 +38,9 @@ export function StaffLayout({ user }: { user: User }) {
             <ErrorBoundary resetKey={key}>
               <Suspense fallback={<PageSpinner />}>
                 <FreshPassword>
-                  <Outlet />
+                  <SecondFactorFirst>
+                    <Outlet />
+                  </SecondFactorFirst>
                 </FreshPassword>
               </Suspense>
             </ErrorBoundary>

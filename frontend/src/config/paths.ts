@@ -26,6 +26,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   profile: '/profile',
+  /** The second step of signing in. */
+  secondFactor: '/profile#signing-in',
   admin: '/admin',
   /** Of club secretaries. What stands below both: `staff-paths.ts`. */
   myClub: '/my-club',

@@ -12,7 +12,7 @@ import type {
   Space,
   User,
 } from '@/api/site/generated';
-import type { Booking, DayAvailability, OwnAddress } from '@/api/members/generated';
+import type { Booking, DayAvailability, OwnAddress, OwnFactors } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 
 export function aUser(over: Partial<User> = {}): User {
@@ -34,6 +34,10 @@ export function aUser(over: Partial<User> = {}): User {
 
 export function anOwnAddress(over: Partial<OwnAddress> = {}): OwnAddress {
   return { email: 'robin@example.org', isConfirmed: true, pendingEmail: null, isRequired: true, ...over };
+}
+
+export function ownFactors(over: Partial<OwnFactors> = {}): OwnFactors {
+  return { authenticatorAppSince: null, passkeys: [], recoveryCodesLeft: 0, dueAt: null, ...over };
 }
 
 export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {

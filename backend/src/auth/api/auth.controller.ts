@@ -14,11 +14,12 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { CurrentUser } from '../access.js';
+import { CurrentUser, SaysOwnRole } from '../access.js';
 import { Public } from '../../platform/http/access.js';
 import { AuthService } from '../auth.service.js';
 import { PasswordChanges } from '../password-change.service.js';
 import { LoginGuard } from '../login.guard.js';
+import { SecondStep } from '../second-factor/second-step.service.js';
 import { SessionsService } from '../sessions.service.js';
 import {
   ChangePasswordDto,
@@ -39,10 +40,12 @@ export class AuthController {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordChanges,
+    private readonly secondStep: SecondStep,
     private readonly security: SecurityLog,
   ) {}
 
   @Get('user')
+  @SaysOwnRole()
   @ApiOperation({
     summary: 'Who is signed in',
     description: 'The account of the session that the cookie names.',
@@ -55,6 +58,7 @@ export class AuthController {
   }
 
   @Patch('user')
+  @SaysOwnRole()
   @ApiOperation({
     summary: "Changes the names and the telephone number of the caller's own account",
     description: 'Bookings keep what they were made with. What is not given stays.',
@@ -125,19 +129,27 @@ export class AuthController {
   @Post('login')
   @ApiOperation({
     summary: 'Signs in',
-    description: 'Starts a session and sets its cookie. Failed tries are counted by account and by network.',
+    description:
+      'Starts a session and sets its cookie. Failed tries are counted by account and by network. An account with a second factor is not signed in yet: `second_step_required` names the `methods` by which it goes on.',
   })
   @HttpCode(200)
   @Public()
   @UseGuards(LoginGuard)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
-  @ApiProblems('validation_failed', 'invalid_credentials', 'too_many_attempts', 'cross_site_request')
+  @ApiProblems(
+    'validation_failed',
+    'invalid_credentials',
+    'second_step_required',
+    'too_many_attempts',
+    'cross_site_request',
+  )
   async login(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
+    if (user.secondFactorSince !== null) throw await this.secondStep.ask(request, reply, user);
     await this.sessions.start(request, reply, user);
     return toUserResponse(user);
   }

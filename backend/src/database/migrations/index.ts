@@ -61,6 +61,7 @@ import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
 import { Invitations1764561000001 } from './1764561000001-invitations.js';
 import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
 import { People1764561000000 } from './1764561000000-people.js';
+import { SecondFactors1764560000000 } from './1764560000000-second-factors.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   People1764561000000,
   Invitations1764561000001,
   MemberImports1764561000002,
+  SecondFactors1764560000000,
 ];

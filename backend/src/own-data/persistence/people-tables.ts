@@ -147,6 +147,33 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
     erased: 'deleted',
   },
   {
+    table: 'passkeys',
+    whose: BY_USER,
+    collected: {
+      as: 'passkeys',
+      select: 't.name, t.created_at AS "createdAt", t.last_used_at AS "lastUsedAt"',
+      order: 't.id',
+    },
+    erased: 'deleted',
+  },
+  {
+    table: 'totp_factors',
+    whose: BY_USER,
+    collected: {
+      as: 'authenticatorApp',
+      select: 't.confirmed_at AS "confirmedAt"',
+      order: 't.user_id',
+    },
+    erased: 'deleted',
+  },
+  {
+    table: 'recovery_codes',
+    whose: BY_USER,
+    collected: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
+    erased: 'deleted',
+  },
+  { table: 'sign_in_steps', whose: BY_USER, erased: 'deleted' },
+  {
     table: 'link_tokens',
     whose: `t.object_kind = 'user' AND t.object_id = (SELECT id FROM person)
       OR t.object_kind = 'booking' AND t.object_id IN (SELECT id FROM own)`,
@@ -396,6 +423,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
       role: `'member'`,
       club_id: 'NULL',
       is_active: 'false',
+      second_factor_since: 'NULL',
       last_login: 'NULL',
       last_seen_at: 'NULL',
       deletion_asked_at: 'NULL',

@@ -55,7 +55,13 @@ export class AttentionController {
       'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
   })
   @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
-  @ApiProblems('not_logged_in', 'forbidden', 'staff_session_idle', 'staff_session_over')
+  @ApiProblems(
+    'not_logged_in',
+    'forbidden',
+    'second_factor_required',
+    'staff_session_idle',
+    'staff_session_over',
+  )
   async getNeedsAttention(): Promise<AttentionItemResponse[]> {
     return (await this.attention.list()).map(toResponse);
   }
@@ -67,7 +73,14 @@ export class AttentionController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is on its way again.' })
-  @ApiProblems('not_logged_in', 'forbidden', 'staff_session_idle', 'staff_session_over', 'not_found')
+  @ApiProblems(
+    'not_logged_in',
+    'forbidden',
+    'second_factor_required',
+    'staff_session_idle',
+    'staff_session_over',
+    'not_found',
+  )
   async retryRefund(
     @Param('id', new ParseUUIDPipe()) id: string,
     @CurrentActor() actor: Actor,
@@ -83,7 +96,14 @@ export class AttentionController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is off the list.' })
-  @ApiProblems('not_logged_in', 'forbidden', 'staff_session_idle', 'staff_session_over', 'not_found')
+  @ApiProblems(
+    'not_logged_in',
+    'forbidden',
+    'second_factor_required',
+    'staff_session_idle',
+    'staff_session_over',
+    'not_found',
+  )
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
     await this.attention.markSeen(id, actor);
   }

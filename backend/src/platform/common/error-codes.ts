@@ -14,11 +14,28 @@ export const ERROR_CODES = {
   invalid_signature: { status: 400, meaning: 'A webhook without a valid, fresh signature.' },
   not_logged_in: { status: 401, meaning: 'The call needs a signed-in user.' },
   invalid_credentials: { status: 401, meaning: 'Unknown user or wrong password.' },
+  second_step_required: {
+    status: 401,
+    meaning: 'The password is right; a second step follows, by one of `methods` below `/api/login/`.',
+  },
+  sign_in_expired: {
+    status: 401,
+    meaning: 'No sign-in is under way that this would be the second step of; begin with the login.',
+  },
+  wrong_code: { status: 401, meaning: 'The code or recovery code is not right, or was used already.' },
+  passkey_refused: {
+    status: 401,
+    meaning: 'The passkey is not known, was made for another site, or took too long; begin again.',
+  },
   payment_required: { status: 402, meaning: 'A member cannot book without a payment.' },
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
   reauthentication_required: {
     status: 403,
     meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
+  },
+  second_factor_required: {
+    status: 403,
+    meaning: 'Staff without a second factor, after `dueAt`: one is set up at `/profile` first.',
   },
   staff_session_idle: {
     status: 403,
@@ -59,6 +76,7 @@ export const ERROR_CODES = {
   invitation_not_found: { status: 404, meaning: 'No such invitation, or it is answered or withdrawn.' },
   import_not_found: { status: 404, meaning: 'No such import of members.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
+  factor_not_found: { status: 404, meaning: 'No such passkey or authenticator app of the caller.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   bond_photo_not_found: { status: 404, meaning: 'No such photo of a bond’s inspection.' },
   picture_not_found: { status: 404, meaning: 'No such picture in the library.' },

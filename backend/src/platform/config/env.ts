@@ -353,6 +353,12 @@ export class Env {
   @IsBoolean()
   CONFIRMED_ADDRESS_REQUIRED?: boolean;
 
+  /** Whether admins and club secretaries have to have a second factor. Default: in production. */
+  @Flag()
+  @IsOptional()
+  @IsBoolean()
+  STAFF_SECOND_FACTOR_REQUIRED?: boolean;
+
   /** The address of this site, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
@@ -362,6 +368,9 @@ export class Env {
   }
   get confirmedAddressRequired(): boolean {
     return this.CONFIRMED_ADDRESS_REQUIRED ?? this.NODE_ENV === 'production';
+  }
+  get staffSecondFactorRequired(): boolean {
+    return this.STAFF_SECOND_FACTOR_REQUIRED ?? this.NODE_ENV === 'production';
   }
   get servesApiDocs(): boolean {
     return this.API_DOCS ?? this.NODE_ENV !== 'production';

@@ -81,6 +81,19 @@ export class ProblemResponse {
     description: 'With `money_pending`: what of the money is not settled.',
   })
   pending?: { reason: string; bookingId: number | null; date: string | null }[];
+  @ApiPropertyOptional({
+    enum: ['passkey', 'code', 'recovery_code'],
+    enumName: 'SecondMethod',
+    isArray: true,
+    description: 'With `second_step_required`: how the sign-in can go on.',
+  })
+  methods?: string[];
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'With `second_factor_required`: until when it was to be set up.',
+  })
+  dueAt?: string;
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';
 }

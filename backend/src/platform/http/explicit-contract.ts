@@ -21,7 +21,10 @@ const HEADERS = {
 } as const;
 
 /** They begin or end a session. */
-const SETTING_COOKIES = new Set(['login', 'register', 'logout']);
+const SETTING_COOKIES = new Set([
+  ...['login', 'register', 'logout'],
+  ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
+]);
 /** They say that the caller may come again, and when. */
 const TRY_AGAIN = ['429', '503'];
 

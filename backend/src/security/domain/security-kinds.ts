@@ -2,6 +2,7 @@
 export enum SecurityKind {
   SignIn = 'sign_in',
   SignInRefused = 'sign_in_refused',
+  SecondStepAsked = 'second_step_asked',
   LimitHit = 'limit_hit',
   Forbidden = 'forbidden',
   CrossSiteRefused = 'cross_site_refused',
@@ -20,6 +21,7 @@ export enum SecurityKind {
 export const OF_STAFF: readonly SecurityKind[] = [
   SecurityKind.SignIn,
   SecurityKind.SignInRefused,
+  SecurityKind.SecondStepAsked,
   SecurityKind.SessionEnded,
   SecurityKind.PasswordChanged,
   SecurityKind.AddressChangeAsked,
@@ -30,6 +32,7 @@ export const OF_STAFF: readonly SecurityKind[] = [
 /** What anybody can cause as often as they like. */
 export const REFUSALS: readonly SecurityKind[] = [
   SecurityKind.SignInRefused,
+  SecurityKind.SecondStepAsked,
   SecurityKind.LimitHit,
   SecurityKind.Forbidden,
   SecurityKind.CrossSiteRefused,

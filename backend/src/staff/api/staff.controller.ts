@@ -4,6 +4,7 @@ import { NeedsAttention } from '../../attention/application/needs-attention.serv
 import { Allow, CurrentActor, CurrentUser } from '../../auth/access.js';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { Permission, permissionsOf } from '../../auth/permissions.js';
+import { SecondFactors } from '../../auth/second-factor/second-factors.service.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { MessageList } from '../../messaging/application/message-list.service.js';
@@ -33,6 +34,7 @@ export class StaffController {
     private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
+    private readonly factors: SecondFactors,
   ) {}
 
   @Get('me')
@@ -55,6 +57,7 @@ export class StaffController {
       permissions: permissionsOf(user.role),
       clubs,
       counts: { attention, bookings, messages, testimonials },
+      secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
     };
   }
 

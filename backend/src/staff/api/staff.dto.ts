@@ -143,6 +143,14 @@ export class StaffScopeResponse {
   clubs: StaffClubResponse[];
   @ApiProperty({ type: StaffCountsResponse })
   counts: StaffCountsResponse;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one.',
+  })
+  secondFactorDueAt: string | null;
 }
 
 export class PeopleQuery {

@@ -402,7 +402,7 @@ export interface paths {
     put?: never;
     /**
      * Signs in
-     * @description Starts a session and sets its cookie. Failed tries are counted by account and by network.
+     * @description Starts a session and sets its cookie. Failed tries are counted by account and by network. An account with a second factor is not signed in yet: `second_step_required` names the `methods` by which it goes on.
      */
     post: operations['login'];
     delete?: never;
@@ -555,6 +555,154 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How the caller signs in beside the password
+     * @description Authenticator app, passkeys and how many recovery codes are left; no secret of any.
+     */
+    get: operations['getOwnFactors'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/factors/authenticator-app': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to set up an authenticator app
+     * @description Makes a key, which counts once its first code has come. A key that was only begun is replaced.
+     */
+    post: operations['beginAuthenticatorApp'];
+    /**
+     * Removes the authenticator app
+     * @description With the last factor the recovery codes go.
+     */
+    delete: operations['removeAuthenticatorApp'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/factors/authenticator-app/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sets up an authenticator app
+     * @description By its first code. From now on signing in by password asks for a code, too.
+     */
+    post: operations['confirmAuthenticatorApp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/factors/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to make a passkey
+     * @description What the browser needs to make one for this site; its challenge is this session’s.
+     */
+    post: operations['beginPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/factors/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Adds a passkey
+     * @description With what the browser has made. It signs in with the password, and alone.
+     */
+    post: operations['addPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/factors/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Removes a passkey
+     * @description It signs in no more. With the last factor the recovery codes go.
+     */
+    delete: operations['removePasskey'];
+    options?: never;
+    head?: never;
+    /**
+     * Renames a passkey
+     * @description Of the caller’s own, for themselves.
+     */
+    patch: operations['renamePasskey'];
+    trace?: never;
+  };
+  '/api/user/factors/recovery-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes new recovery codes
+     * @description Ten, each of which stands in for a code or passkey once. Those from before are over.
+     */
+    post: operations['renewRecoveryCodes'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/sessions': {
     parameters: {
       query?: never;
@@ -653,6 +801,86 @@ export interface paths {
      * @description By the token of the link, which works once, for an hour. Ends all sessions of the account; signs nobody in.
      */
     post: operations['completePasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/login/code': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in by the code of an authenticator app
+     * @description After the password, within ten minutes and in the same browser (or cookie jar). Each code counts once; wrong ones are counted.
+     */
+    post: operations['signInByCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/login/recovery-code': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in by a recovery code
+     * @description After the password, as by a code. Each of the ten counts once; the account’s owner is told by mail.
+     */
+    post: operations['signInByRecoveryCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/login/passkey/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to sign in by passkey
+     * @description What the browser needs to ask for one: with `secondStep` for the account whose password was given, otherwise for whoever has one.
+     */
+    post: operations['askForPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/login/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in by passkey
+     * @description With what the browser has signed: its challenge counts once, for five minutes. Its user must have been verified (finger, face, number).
+     */
+    post: operations['signInByPasskey'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5647,9 +5875,14 @@ export interface components {
       | 'invalid_signature'
       | 'not_logged_in'
       | 'invalid_credentials'
+      | 'second_step_required'
+      | 'sign_in_expired'
+      | 'wrong_code'
+      | 'passkey_refused'
       | 'payment_required'
       | 'forbidden'
       | 'reauthentication_required'
+      | 'second_factor_required'
       | 'staff_session_idle'
       | 'staff_session_over'
       | 'address_not_confirmed'
@@ -5677,6 +5910,7 @@ export interface components {
       | 'invitation_not_found'
       | 'import_not_found'
       | 'session_not_found'
+      | 'factor_not_found'
       | 'view_not_found'
       | 'bond_photo_not_found'
       | 'picture_not_found'
@@ -5735,6 +5969,11 @@ export interface components {
       | 'internal_error'
       | 'payment_provider_unavailable'
       | 'service_unavailable';
+    /**
+     * @description With `second_step_required`: how the sign-in can go on.
+     * @enum {string}
+     */
+    SecondMethod: 'passkey' | 'code' | 'recovery_code';
     Problem: {
       /** @example about:blank */
       type: string;
@@ -5792,6 +6031,13 @@ export interface components {
         /** Format: date */
         date: string | null;
       }[];
+      /** @description With `second_step_required`: how the sign-in can go on. */
+      methods?: components['schemas']['SecondMethod'][];
+      /**
+       * Format: date-time
+       * @description With `second_factor_required`: until when it was to be set up.
+       */
+      dueAt?: string;
       /**
        * @description Money was taken and is on its way back.
        * @enum {string}
@@ -6428,6 +6674,194 @@ export interface components {
       /** @description `used`: it has done its work, or another link for the same address has. */
       state: components['schemas']['AccountLinkState'];
     };
+    Passkey: {
+      id: number;
+      /** @example Chrome on Android */
+      name: string;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description null: never yet.
+       */
+      lastUsedAt: string | null;
+    };
+    OwnFactors: {
+      /**
+       * Format: date-time
+       * @description Since when an authenticator app is set up; null: none is.
+       */
+      authenticatorAppSince: string | null;
+      /** @description The newest last. */
+      passkeys: components['schemas']['Passkey'][];
+      /** @description That are not used yet. */
+      recoveryCodesLeft: number;
+      /**
+       * Format: date-time
+       * @description Until when staff have to set one up; null: nobody asks, or there is one.
+       */
+      dueAt: string | null;
+    };
+    NewAuthenticatorApp: {
+      /**
+       * @description In base32, to be typed. It is told this once.
+       * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+       */
+      key: string;
+      /**
+       * @description The same, to be drawn as a QR code.
+       * @example otpauth://totp/Club:robin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Club
+       */
+      address: string;
+    };
+    Code: {
+      /**
+       * @description Six digits; gaps do not matter.
+       * @example 492039
+       */
+      code: string;
+    };
+    FactorAdded: {
+      /**
+       * @description The ten that come with a first factor, told this once; null with a further one.
+       * @example [
+       *       "7K3M-XQ2A-9F4T-HB6W",
+       *       "M0Q8-4RZC-J5EN-2YVD"
+       *     ]
+       */
+      recoveryCodes: string[] | null;
+    };
+    PasskeySite: {
+      /**
+       * @description The host of this site.
+       * @example localhost
+       */
+      id: string;
+      /** @example Bridgewater Sports & Social Club */
+      name: string;
+    };
+    PasskeyOwner: {
+      /**
+       * @description The same for all of an account’s passkeys, and no name.
+       * @example bGFtcCBwb3N0IG92YWw
+       */
+      id: string;
+      /** @example robin */
+      name: string;
+      /** @example Robin Taylor */
+      displayName: string;
+    };
+    PasskeyKind: {
+      /** @enum {string} */
+      type: 'public-key';
+      /**
+       * @description COSE algorithm.
+       * @example -7
+       */
+      alg: number;
+    };
+    KnownPasskey: {
+      /** @example bGFtcCBwb3N0IG92YWw */
+      id: string;
+      /** @enum {string} */
+      type: 'public-key';
+      /**
+       * @example [
+       *       "internal"
+       *     ]
+       */
+      transports: string[];
+    };
+    PasskeyWishes: {
+      /** @enum {string} */
+      residentKey: 'required';
+      requireResidentKey: boolean;
+      /** @enum {string} */
+      userVerification: 'required';
+    };
+    PasskeyCreation: {
+      /**
+       * @description Counts once, for five minutes, in this session.
+       * @example dHdlbnR5IGZvdXI
+       */
+      challenge: string;
+      rp: components['schemas']['PasskeySite'];
+      user: components['schemas']['PasskeyOwner'];
+      pubKeyCredParams: components['schemas']['PasskeyKind'][];
+      /**
+       * @description Milliseconds.
+       * @example 300000
+       */
+      timeout: number;
+      /** @enum {string} */
+      attestation: 'none';
+      /** @description Of devices that have one already. */
+      excludeCredentials: components['schemas']['KnownPasskey'][];
+      authenticatorSelection: components['schemas']['PasskeyWishes'];
+    };
+    PasskeyAttestation: {
+      /** @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0 */
+      clientDataJSON: string;
+      /** @example o2NmbXRkbm9uZQ */
+      attestationObject: string;
+      /**
+       * @example [
+       *       "internal"
+       *     ]
+       */
+      transports?: string[];
+      /** @description Not looked at. */
+      authenticatorData?: string;
+      /** @description Not looked at. */
+      publicKey?: string;
+      /** @description Not looked at. */
+      publicKeyAlgorithm?: number;
+    };
+    MadePasskey: {
+      /** @example bGFtcCBwb3N0IG92YWw */
+      id: string;
+      /** @example bGFtcCBwb3N0IG92YWw */
+      rawId: string;
+      /** @enum {string} */
+      type: 'public-key';
+      /** @enum {string|null} */
+      authenticatorAttachment?: 'platform' | 'cross-platform' | null;
+      /** @example {} */
+      clientExtensionResults?: {
+        [key: string]: unknown;
+      };
+      response: components['schemas']['PasskeyAttestation'];
+    };
+    NewPasskey: {
+      /** @example My phone */
+      name: string;
+      answer: components['schemas']['MadePasskey'];
+    };
+    PasskeyAdded: {
+      /**
+       * @description The ten that come with a first factor, told this once; null with a further one.
+       * @example [
+       *       "7K3M-XQ2A-9F4T-HB6W",
+       *       "M0Q8-4RZC-J5EN-2YVD"
+       *     ]
+       */
+      recoveryCodes: string[] | null;
+      passkey: components['schemas']['Passkey'];
+    };
+    PasskeyName: {
+      /** @example My phone */
+      name: string;
+    };
+    RecoveryCodes: {
+      /**
+       * @description Ten, told this once. Those from before are over.
+       * @example [
+       *       "7K3M-XQ2A-9F4T-HB6W",
+       *       "M0Q8-4RZC-J5EN-2YVD"
+       *     ]
+       */
+      recoveryCodes: string[];
+    };
     OwnSession: {
       /**
        * Format: uuid
@@ -6474,6 +6908,66 @@ export interface components {
       token: string;
       /** @example gum tree oval lantern */
       password: string;
+    };
+    RecoveryCode: {
+      /**
+       * @description Small letters and gaps do not matter.
+       * @example 7K3M-XQ2A-9F4T-HB6W
+       */
+      code: string;
+    };
+    AskForPasskey: {
+      /**
+       * @description Of the account whose password was just given; otherwise the passkey signs in alone.
+       * @example false
+       */
+      secondStep?: boolean;
+    };
+    PasskeyRequest: {
+      /**
+       * @description Counts once, for five minutes, in this browser.
+       * @example dHdlbnR5IGZvdXI
+       */
+      challenge: string;
+      /**
+       * @description The host of this site.
+       * @example localhost
+       */
+      rpId: string;
+      /**
+       * @description Milliseconds.
+       * @example 300000
+       */
+      timeout: number;
+      /** @enum {string} */
+      userVerification: 'required';
+      /** @description The account’s, as a second step; empty: the device knows whose it has. */
+      allowCredentials: components['schemas']['KnownPasskey'][];
+    };
+    PasskeySignature: {
+      /** @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0 */
+      clientDataJSON: string;
+      /** @example SZYN5YgOjGh0NBcPZHZgW4 */
+      authenticatorData: string;
+      /** @example MEUCIQDx */
+      signature: string;
+      /** @example bGFtcCBwb3N0IG92YWw */
+      userHandle?: string | null;
+    };
+    SignedPasskey: {
+      /** @example bGFtcCBwb3N0IG92YWw */
+      id: string;
+      /** @example bGFtcCBwb3N0IG92YWw */
+      rawId: string;
+      /** @enum {string} */
+      type: 'public-key';
+      /** @enum {string|null} */
+      authenticatorAttachment?: 'platform' | 'cross-platform' | null;
+      /** @example {} */
+      clientExtensionResults?: {
+        [key: string]: unknown;
+      };
+      response: components['schemas']['PasskeySignature'];
     };
     ExtraContent: {
       /** @example PA system */
@@ -10858,6 +11352,11 @@ export interface components {
       /** @description A club secretary’s own; an admin has all, and none is told. */
       clubs: components['schemas']['StaffClub'][];
       counts: components['schemas']['StaffCounts'];
+      /**
+       * Format: date-time
+       * @description Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one.
+       */
+      secondFactorDueAt: string | null;
     };
     PersonFound: {
       id: number;
@@ -12687,6 +13186,7 @@ export interface components {
     SecurityKind:
       | 'sign_in'
       | 'sign_in_refused'
+      | 'second_step_asked'
       | 'limit_hit'
       | 'forbidden'
       | 'cross_site_refused'
@@ -13088,6 +13588,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -13188,6 +13690,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -13318,6 +13822,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -13482,6 +13988,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -13652,6 +14160,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -13792,6 +14302,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -13883,6 +14395,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -14001,6 +14515,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -14167,6 +14683,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -14299,6 +14817,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -14458,6 +14978,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -14623,6 +15145,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -14770,6 +15294,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -14883,6 +15409,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -15583,7 +16111,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `invalid_credentials`: Unknown user or wrong password. */
+      /**
+       * @description `invalid_credentials`: Unknown user or wrong password.
+       *
+       *     `second_step_required`: The password is right; a second step follows, by one of `methods` below `/api/login/`.
+       */
       401: {
         headers: {
           [name: string]: unknown;
@@ -16430,6 +16962,986 @@ export interface operations {
       };
     };
   };
+  getOwnFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The factors. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "authenticatorAppSince": "2027-03-20T03:30:00.000Z",
+           *       "passkeys": [
+           *         {
+           *           "id": 1,
+           *           "name": "Chrome on Android",
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "lastUsedAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "recoveryCodesLeft": 0,
+           *       "dueAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['OwnFactors'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  beginAuthenticatorApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The key, told this once. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "key": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+           *       "address": "otpauth://totp/Club:robin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Club"
+           *     }
+           */
+          'application/json': components['schemas']['NewAuthenticatorApp'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeAuthenticatorApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its codes count no more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `factor_not_found`: No such passkey or authenticator app of the caller. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmAuthenticatorApp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "492039"
+         *     }
+         */
+        'application/json': components['schemas']['Code'];
+      };
+    };
+    responses: {
+      /** @description It is set up. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "recoveryCodes": [
+           *         "7K3M-XQ2A-9F4T-HB6W",
+           *         "M0Q8-4RZC-J5EN-2YVD"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['FactorAdded'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_logged_in`: The call needs a signed-in user.
+       *
+       *     `wrong_code`: The code or recovery code is not right, or was used already.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  beginPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description For `navigator.credentials.create()`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "challenge": "dHdlbnR5IGZvdXI",
+           *       "rp": {
+           *         "id": "localhost",
+           *         "name": "Bridgewater Sports & Social Club"
+           *       },
+           *       "user": {
+           *         "id": "bGFtcCBwb3N0IG92YWw",
+           *         "name": "robin",
+           *         "displayName": "Robin Taylor"
+           *       },
+           *       "pubKeyCredParams": [
+           *         {
+           *           "type": "public-key",
+           *           "alg": -7
+           *         }
+           *       ],
+           *       "timeout": 300000,
+           *       "attestation": "none",
+           *       "excludeCredentials": [
+           *         {
+           *           "id": "bGFtcCBwb3N0IG92YWw",
+           *           "type": "public-key",
+           *           "transports": [
+           *             "internal"
+           *           ]
+           *         }
+           *       ],
+           *       "authenticatorSelection": {
+           *         "residentKey": "required",
+           *         "requireResidentKey": true,
+           *         "userVerification": "required"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['PasskeyCreation'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "My phone",
+         *       "answer": {
+         *         "id": "bGFtcCBwb3N0IG92YWw",
+         *         "rawId": "bGFtcCBwb3N0IG92YWw",
+         *         "type": "public-key",
+         *         "clientExtensionResults": {},
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "attestationObject": "o2NmbXRkbm9uZQ",
+         *           "transports": [
+         *             "internal"
+         *           ]
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['NewPasskey'];
+      };
+    };
+    responses: {
+      /** @description It is added. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "recoveryCodes": [
+           *         "7K3M-XQ2A-9F4T-HB6W",
+           *         "M0Q8-4RZC-J5EN-2YVD"
+           *       ],
+           *       "passkey": {
+           *         "id": 1,
+           *         "name": "Chrome on Android",
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "lastUsedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['PasskeyAdded'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_logged_in`: The call needs a signed-in user.
+       *
+       *     `passkey_refused`: The passkey is not known, was made for another site, or took too long; begin again.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `factor_not_found`: No such passkey or authenticator app of the caller. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  renamePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "My phone"
+         *     }
+         */
+        'application/json': components['schemas']['PasskeyName'];
+      };
+    };
+    responses: {
+      /** @description The passkey. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Chrome on Android",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastUsedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Passkey'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `factor_not_found`: No such passkey or authenticator app of the caller. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  renewRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The codes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "recoveryCodes": [
+           *         "7K3M-XQ2A-9F4T-HB6W",
+           *         "M0Q8-4RZC-J5EN-2YVD"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RecoveryCodes'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listOwnSessions: {
     parameters: {
       query?: never;
@@ -16957,6 +18469,519 @@ export interface operations {
       };
     };
   };
+  signInByCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "492039"
+         *     }
+         */
+        'application/json': components['schemas']['Code'];
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `wrong_code`: The code or recovery code is not right, or was used already.
+       *
+       *     `sign_in_expired`: No sign-in is under way that this would be the second step of; begin with the login.
+       *
+       *     `invalid_credentials`: Unknown user or wrong password.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  signInByRecoveryCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "7K3M-XQ2A-9F4T-HB6W"
+         *     }
+         */
+        'application/json': components['schemas']['RecoveryCode'];
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `wrong_code`: The code or recovery code is not right, or was used already.
+       *
+       *     `sign_in_expired`: No sign-in is under way that this would be the second step of; begin with the login.
+       *
+       *     `invalid_credentials`: Unknown user or wrong password.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askForPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "secondStep": false
+         *     }
+         */
+        'application/json': components['schemas']['AskForPasskey'];
+      };
+    };
+    responses: {
+      /** @description For `navigator.credentials.get()`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "challenge": "dHdlbnR5IGZvdXI",
+           *       "rpId": "localhost",
+           *       "timeout": 300000,
+           *       "userVerification": "required",
+           *       "allowCredentials": [
+           *         {
+           *           "id": "bGFtcCBwb3N0IG92YWw",
+           *           "type": "public-key",
+           *           "transports": [
+           *             "internal"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `sign_in_expired`: No sign-in is under way that this would be the second step of; begin with the login. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  signInByPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "bGFtcCBwb3N0IG92YWw",
+         *       "rawId": "bGFtcCBwb3N0IG92YWw",
+         *       "type": "public-key",
+         *       "clientExtensionResults": {},
+         *       "response": {
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+         *         "signature": "MEUCIQDx",
+         *         "userHandle": "bGFtcCBwb3N0IG92YWw"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SignedPasskey'];
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `passkey_refused`: The passkey is not known, was made for another site, or took too long; begin again.
+       *
+       *     `sign_in_expired`: No sign-in is under way that this would be the second step of; begin with the login.
+       *
+       *     `invalid_credentials`: Unknown user or wrong password.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listAdminExtras: {
     parameters: {
       query?: never;
@@ -17023,6 +19048,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -17127,6 +19154,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -17248,6 +19277,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -17322,6 +19353,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -17488,6 +19521,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -17641,6 +19676,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -17801,6 +19838,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -17939,6 +19978,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -18023,6 +20064,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -18166,6 +20209,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -18288,6 +20333,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -18422,6 +20469,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -18496,6 +20545,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -18690,6 +20741,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -18856,6 +20909,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -19033,6 +21088,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -19185,6 +21242,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -19282,6 +21341,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -19399,6 +21460,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -19473,6 +21536,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -19642,6 +21707,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -19791,6 +21858,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -19950,6 +22019,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -20192,6 +22263,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -20289,6 +22362,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -20437,6 +22512,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -20555,6 +22632,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -20748,6 +22827,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -20839,6 +22920,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -20966,6 +23049,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -21063,6 +23148,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -21205,6 +23292,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -21296,6 +23385,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -21434,6 +23525,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -21551,6 +23644,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -21752,6 +23847,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -21843,6 +23940,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -21953,6 +24052,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -22405,6 +24506,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -26512,6 +28615,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -26574,6 +28679,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -26675,6 +28782,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -26838,6 +28947,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -26991,6 +29102,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -27202,6 +29315,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -27397,6 +29512,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -27537,6 +29654,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -27738,6 +29857,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -27946,6 +30067,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -28141,6 +30264,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -28270,6 +30395,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -28457,6 +30584,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -28653,6 +30782,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -28856,6 +30987,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -29000,6 +31133,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -29201,6 +31336,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -29404,6 +31541,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -29577,6 +31716,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -29773,6 +31914,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -30303,6 +32446,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -30396,6 +32541,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -30515,6 +32662,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -30682,6 +32831,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -30835,6 +32986,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -30953,6 +33106,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -31103,6 +33258,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -31185,6 +33342,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -31254,6 +33413,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -31380,6 +33541,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -31511,6 +33674,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -31591,6 +33756,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -31750,6 +33917,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -31884,6 +34053,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -32088,6 +34259,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -32286,6 +34459,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -32487,6 +34662,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -32659,6 +34836,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -32845,6 +35024,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -33038,6 +35219,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -33787,6 +35970,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -33929,6 +36114,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -34063,6 +36250,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -34181,6 +36370,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -34338,6 +36529,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -34493,6 +36686,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -34646,6 +36841,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -34818,6 +37015,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -34899,6 +37098,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -34991,6 +37192,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -35108,6 +37311,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -35245,6 +37450,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -35405,6 +37612,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -36280,6 +38489,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -36443,6 +38654,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -36549,6 +38762,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -36684,6 +38899,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -36758,6 +38975,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -36992,6 +39211,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -37188,6 +39409,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -37391,6 +39614,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -37585,6 +39810,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -37699,6 +39926,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -37850,6 +40079,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -38350,6 +40581,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -38481,6 +40714,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -38593,6 +40828,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -38703,6 +40940,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -38777,6 +41016,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -38969,6 +41210,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -39144,6 +41387,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -39326,6 +41571,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -39512,6 +41759,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -39696,6 +41945,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -39885,6 +42136,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -40025,6 +42278,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -40126,6 +42381,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -40253,6 +42510,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -40403,6 +42662,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -40517,6 +42778,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -40694,6 +42957,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -40862,6 +43127,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -41014,6 +43281,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -41140,6 +43409,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -41625,6 +43896,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -41713,6 +43986,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -41799,6 +44074,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -42125,6 +44402,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -42235,6 +44514,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -42342,6 +44623,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -42437,6 +44720,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -42511,6 +44796,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -42683,6 +44970,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -42840,6 +45129,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -43004,6 +45295,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -43167,6 +45460,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -43326,6 +45621,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -43420,6 +45717,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -43532,6 +45831,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -43800,6 +46101,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -43933,6 +46236,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -44083,6 +46388,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -44157,6 +46464,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -44352,6 +46661,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -44531,6 +46842,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -44676,6 +46989,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -44774,6 +47089,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -45217,6 +47534,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -45298,6 +47617,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -45445,6 +47766,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -45608,6 +47931,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -45769,6 +48094,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -46473,6 +48800,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -46548,6 +48877,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -46678,6 +49009,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -46753,6 +49086,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47302,7 +49637,8 @@ export interface operations {
            *         "bookings": 1,
            *         "messages": 1,
            *         "testimonials": 1
-           *       }
+           *       },
+           *       "secondFactorDueAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['StaffScope'];
@@ -47328,6 +49664,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47409,6 +49747,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47521,6 +49861,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -47597,6 +49939,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47684,6 +50028,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47790,6 +50136,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -47913,6 +50261,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -47998,6 +50348,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -48090,6 +50442,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -48215,6 +50569,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -48403,6 +50759,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -48605,6 +50963,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -48759,6 +51119,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -48859,6 +51221,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -48969,6 +51333,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -49097,6 +51463,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -49323,6 +51691,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -49530,6 +51900,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -49698,6 +52070,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -49798,6 +52172,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -49999,6 +52375,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -50154,6 +52532,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -50349,6 +52729,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -50428,6 +52810,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -50533,6 +52917,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -50675,6 +53061,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -50783,6 +53171,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -50910,6 +53300,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -51068,6 +53460,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -51154,6 +53548,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -51257,6 +53653,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -51390,6 +53788,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -51521,6 +53921,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -51674,6 +54076,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -51773,6 +54177,8 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -51885,6 +54291,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -51995,6 +54403,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -52479,6 +54889,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -52649,6 +55061,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -52818,6 +55232,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -52963,6 +55379,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -53151,6 +55569,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -53299,6 +55719,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -53478,6 +55900,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -53637,6 +56061,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -53812,6 +56238,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -53967,6 +56395,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -54142,6 +56572,8 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -54309,6 +56741,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -54399,6 +56833,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -54520,6 +56956,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -54691,6 +57129,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -54858,6 +57298,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
@@ -55038,6 +57480,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -55212,6 +57656,8 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
@@ -55335,6 +57781,8 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
        *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
        *

@@ -34,6 +34,44 @@ const injectedRtkApi = api.injectEndpoints({
     confirmAddress: build.mutation<ConfirmAddressApiResponse, ConfirmAddressApiArg>({
       query: (queryArg) => ({ url: `/api/auth/address/confirm`, method: 'POST', body: queryArg }),
     }),
+    getOwnFactors: build.query<GetOwnFactorsApiResponse, GetOwnFactorsApiArg>({
+      query: () => ({ url: `/api/user/factors` }),
+    }),
+    beginAuthenticatorApp: build.mutation<BeginAuthenticatorAppApiResponse, BeginAuthenticatorAppApiArg>({
+      query: () => ({ url: `/api/user/factors/authenticator-app`, method: 'POST' }),
+    }),
+    removeAuthenticatorApp: build.mutation<RemoveAuthenticatorAppApiResponse, RemoveAuthenticatorAppApiArg>({
+      query: () => ({ url: `/api/user/factors/authenticator-app`, method: 'DELETE' }),
+    }),
+    confirmAuthenticatorApp: build.mutation<
+      ConfirmAuthenticatorAppApiResponse,
+      ConfirmAuthenticatorAppApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/factors/authenticator-app/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: () => ({ url: `/api/user/factors/passkeys/options`, method: 'POST' }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/user/factors/passkeys`, method: 'POST', body: queryArg }),
+    }),
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/factors/passkeys/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.passkeyName,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/user/factors/passkeys/${queryArg}`, method: 'DELETE' }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: () => ({ url: `/api/user/factors/recovery-codes`, method: 'POST' }),
+    }),
     listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
       query: () => ({ url: `/api/user/sessions` }),
     }),
@@ -51,6 +89,18 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     completePasswordReset: build.mutation<CompletePasswordResetApiResponse, CompletePasswordResetApiArg>({
       query: (queryArg) => ({ url: `/api/auth/password-reset/complete`, method: 'POST', body: queryArg }),
+    }),
+    signInByCode: build.mutation<SignInByCodeApiResponse, SignInByCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/login/code`, method: 'POST', body: queryArg }),
+    }),
+    signInByRecoveryCode: build.mutation<SignInByRecoveryCodeApiResponse, SignInByRecoveryCodeApiArg>({
+      query: (queryArg) => ({ url: `/api/login/recovery-code`, method: 'POST', body: queryArg }),
+    }),
+    askForPasskey: build.mutation<AskForPasskeyApiResponse, AskForPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/login/passkey/options`, method: 'POST', body: queryArg }),
+    }),
+    signInByPasskey: build.mutation<SignInByPasskeyApiResponse, SignInByPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/login/passkey`, method: 'POST', body: queryArg }),
     }),
     getHireTerms: build.query<GetHireTermsApiResponse, GetHireTermsApiArg>({
       query: () => ({ url: `/api/hire-terms` }),
@@ -306,6 +356,27 @@ export type CheckAddressLinkApiResponse = /** status 200 Whether the address can
 export type CheckAddressLinkApiArg = AccountLink;
 export type ConfirmAddressApiResponse = unknown;
 export type ConfirmAddressApiArg = AccountLink;
+export type GetOwnFactorsApiResponse = /** status 200 The factors. */ OwnFactors;
+export type GetOwnFactorsApiArg = void;
+export type BeginAuthenticatorAppApiResponse = /** status 200 The key, told this once. */ NewAuthenticatorApp;
+export type BeginAuthenticatorAppApiArg = void;
+export type RemoveAuthenticatorAppApiResponse = unknown;
+export type RemoveAuthenticatorAppApiArg = void;
+export type ConfirmAuthenticatorAppApiResponse = /** status 200 It is set up. */ FactorAdded;
+export type ConfirmAuthenticatorAppApiArg = Code;
+export type BeginPasskeyApiResponse = /** status 200 For `navigator.credentials.create()`. */ PasskeyCreation;
+export type BeginPasskeyApiArg = void;
+export type AddPasskeyApiResponse = /** status 201 It is added. */ PasskeyAdded;
+export type AddPasskeyApiArg = NewPasskey;
+export type RenamePasskeyApiResponse = /** status 200 The passkey. */ Passkey;
+export type RenamePasskeyApiArg = {
+  id: number;
+  passkeyName: PasskeyName;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = number;
+export type RenewRecoveryCodesApiResponse = /** status 200 The codes. */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = void;
 export type ListOwnSessionsApiResponse = /** status 200 The sessions. */ OwnSessions;
 export type ListOwnSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -318,6 +389,14 @@ export type CheckPasswordResetApiResponse = /** status 200 Whether a password ca
 export type CheckPasswordResetApiArg = AccountLink;
 export type CompletePasswordResetApiResponse = unknown;
 export type CompletePasswordResetApiArg = ResetPassword;
+export type SignInByCodeApiResponse = /** status 200 Signed in. */ User;
+export type SignInByCodeApiArg = Code;
+export type SignInByRecoveryCodeApiResponse = /** status 200 Signed in. */ User;
+export type SignInByRecoveryCodeApiArg = RecoveryCode;
+export type AskForPasskeyApiResponse = /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
+export type AskForPasskeyApiArg = AskForPasskey;
+export type SignInByPasskeyApiResponse = /** status 200 Signed in. */ User;
+export type SignInByPasskeyApiArg = SignedPasskey;
 export type GetHireTermsApiResponse = /** status 200 The newest version. */ HireTerms;
 export type GetHireTermsApiArg = void;
 export type GetHireTermsVersionApiResponse = /** status 200 That version. */ HireTerms;
@@ -512,9 +591,14 @@ export type ErrorCode =
   | 'invalid_signature'
   | 'not_logged_in'
   | 'invalid_credentials'
+  | 'second_step_required'
+  | 'sign_in_expired'
+  | 'wrong_code'
+  | 'passkey_refused'
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'second_factor_required'
   | 'staff_session_idle'
   | 'staff_session_over'
   | 'address_not_confirmed'
@@ -542,6 +626,7 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'import_not_found'
   | 'session_not_found'
+  | 'factor_not_found'
   | 'view_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
@@ -600,6 +685,7 @@ export type ErrorCode =
   | 'internal_error'
   | 'payment_provider_unavailable'
   | 'service_unavailable';
+export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
 export type Problem = {
   type: string;
   title: string;
@@ -635,6 +721,10 @@ export type Problem = {
     bookingId: number | null;
     date: string | null;
   }[];
+  /** With `second_step_required`: how the sign-in can go on. */
+  methods?: SecondMethod[];
+  /** With `second_factor_required`: until when it was to be set up. */
+  dueAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -698,6 +788,113 @@ export type AccountLink = {
   /** From the link in a mail; it works once. */
   token: string;
 };
+export type Passkey = {
+  id: number;
+  name: string;
+  createdAt: string;
+  /** null: never yet. */
+  lastUsedAt: string | null;
+};
+export type OwnFactors = {
+  /** Since when an authenticator app is set up; null: none is. */
+  authenticatorAppSince: string | null;
+  /** The newest last. */
+  passkeys: Passkey[];
+  /** That are not used yet. */
+  recoveryCodesLeft: number;
+  /** Until when staff have to set one up; null: nobody asks, or there is one. */
+  dueAt: string | null;
+};
+export type NewAuthenticatorApp = {
+  /** In base32, to be typed. It is told this once. */
+  key: string;
+  /** The same, to be drawn as a QR code. */
+  address: string;
+};
+export type FactorAdded = {
+  /** The ten that come with a first factor, told this once; null with a further one. */
+  recoveryCodes: string[] | null;
+};
+export type Code = {
+  /** Six digits; gaps do not matter. */
+  code: string;
+};
+export type PasskeySite = {
+  /** The host of this site. */
+  id: string;
+  name: string;
+};
+export type PasskeyOwner = {
+  /** The same for all of an account’s passkeys, and no name. */
+  id: string;
+  name: string;
+  displayName: string;
+};
+export type PasskeyKind = {
+  type: 'public-key';
+  /** COSE algorithm. */
+  alg: number;
+};
+export type KnownPasskey = {
+  id: string;
+  type: 'public-key';
+  transports: string[];
+};
+export type PasskeyWishes = {
+  residentKey: 'required';
+  requireResidentKey: boolean;
+  userVerification: 'required';
+};
+export type PasskeyCreation = {
+  /** Counts once, for five minutes, in this session. */
+  challenge: string;
+  rp: PasskeySite;
+  user: PasskeyOwner;
+  pubKeyCredParams: PasskeyKind[];
+  /** Milliseconds. */
+  timeout: number;
+  attestation: 'none';
+  /** Of devices that have one already. */
+  excludeCredentials: KnownPasskey[];
+  authenticatorSelection: PasskeyWishes;
+};
+export type PasskeyAdded = {
+  /** The ten that come with a first factor, told this once; null with a further one. */
+  recoveryCodes: string[] | null;
+  passkey: Passkey;
+};
+export type PasskeyAttestation = {
+  clientDataJSON: string;
+  attestationObject: string;
+  transports?: string[];
+  /** Not looked at. */
+  authenticatorData?: string;
+  /** Not looked at. */
+  publicKey?: string;
+  /** Not looked at. */
+  publicKeyAlgorithm?: number;
+};
+export type MadePasskey = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  authenticatorAttachment?: ('platform' | 'cross-platform' | null) | ('platform' | 'cross-platform' | null);
+  clientExtensionResults?: {
+    [key: string]: any;
+  };
+  response: PasskeyAttestation;
+};
+export type NewPasskey = {
+  name: string;
+  answer: MadePasskey;
+};
+export type PasskeyName = {
+  name: string;
+};
+export type RecoveryCodes = {
+  /** Ten, told this once. Those from before are over. */
+  recoveryCodes: string[];
+};
 export type OwnSession = {
   /** Names the session, and opens nothing. */
   id: string;
@@ -726,6 +923,41 @@ export type ResetPassword = {
   /** From the link in a mail; it works once. */
   token: string;
   password: string;
+};
+export type RecoveryCode = {
+  /** Small letters and gaps do not matter. */
+  code: string;
+};
+export type PasskeyRequest = {
+  /** Counts once, for five minutes, in this browser. */
+  challenge: string;
+  /** The host of this site. */
+  rpId: string;
+  /** Milliseconds. */
+  timeout: number;
+  userVerification: 'required';
+  /** The account’s, as a second step; empty: the device knows whose it has. */
+  allowCredentials: KnownPasskey[];
+};
+export type AskForPasskey = {
+  /** Of the account whose password was just given; otherwise the passkey signs in alone. */
+  secondStep?: boolean;
+};
+export type PasskeySignature = {
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+};
+export type SignedPasskey = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  authenticatorAttachment?: ('platform' | 'cross-platform' | null) | ('platform' | 'cross-platform' | null);
+  clientExtensionResults?: {
+    [key: string]: any;
+  };
+  response: PasskeySignature;
 };
 export type HireTerms = {
   version: number;
@@ -1371,12 +1603,25 @@ export const {
   useSendConfirmationMutation,
   useCheckAddressLinkMutation,
   useConfirmAddressMutation,
+  useGetOwnFactorsQuery,
+  useBeginAuthenticatorAppMutation,
+  useRemoveAuthenticatorAppMutation,
+  useConfirmAuthenticatorAppMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenewRecoveryCodesMutation,
   useListOwnSessionsQuery,
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useAskForPasswordResetMutation,
   useCheckPasswordResetMutation,
   useCompletePasswordResetMutation,
+  useSignInByCodeMutation,
+  useSignInByRecoveryCodeMutation,
+  useAskForPasskeyMutation,
+  useSignInByPasskeyMutation,
   useGetHireTermsQuery,
   useGetHireTermsVersionQuery,
   useGetAvailabilityQuery,

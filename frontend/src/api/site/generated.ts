@@ -139,9 +139,14 @@ export type ErrorCode =
   | 'invalid_signature'
   | 'not_logged_in'
   | 'invalid_credentials'
+  | 'second_step_required'
+  | 'sign_in_expired'
+  | 'wrong_code'
+  | 'passkey_refused'
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'second_factor_required'
   | 'staff_session_idle'
   | 'staff_session_over'
   | 'address_not_confirmed'
@@ -169,6 +174,7 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'import_not_found'
   | 'session_not_found'
+  | 'factor_not_found'
   | 'view_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
@@ -227,6 +233,7 @@ export type ErrorCode =
   | 'internal_error'
   | 'payment_provider_unavailable'
   | 'service_unavailable';
+export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
 export type Problem = {
   type: string;
   title: string;
@@ -262,6 +269,10 @@ export type Problem = {
     bookingId: number | null;
     date: string | null;
   }[];
+  /** With `second_step_required`: how the sign-in can go on. */
+  methods?: SecondMethod[];
+  /** With `second_factor_required`: until when it was to be set up. */
+  dueAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };

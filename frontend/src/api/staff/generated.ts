@@ -2668,9 +2668,14 @@ export type ErrorCode =
   | 'invalid_signature'
   | 'not_logged_in'
   | 'invalid_credentials'
+  | 'second_step_required'
+  | 'sign_in_expired'
+  | 'wrong_code'
+  | 'passkey_refused'
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'second_factor_required'
   | 'staff_session_idle'
   | 'staff_session_over'
   | 'address_not_confirmed'
@@ -2698,6 +2703,7 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'import_not_found'
   | 'session_not_found'
+  | 'factor_not_found'
   | 'view_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
@@ -2756,6 +2762,7 @@ export type ErrorCode =
   | 'internal_error'
   | 'payment_provider_unavailable'
   | 'service_unavailable';
+export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
 export type Problem = {
   type: string;
   title: string;
@@ -2791,6 +2798,10 @@ export type Problem = {
     bookingId: number | null;
     date: string | null;
   }[];
+  /** With `second_step_required`: how the sign-in can go on. */
+  methods?: SecondMethod[];
+  /** With `second_factor_required`: until when it was to be set up. */
+  dueAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -5026,6 +5037,8 @@ export type StaffScope = {
   /** A club secretary’s own; an admin has all, and none is told. */
   clubs: StaffClub[];
   counts: StaffCounts;
+  /** Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one. */
+  secondFactorDueAt: string | null;
 };
 export type PersonFound = {
   id: number;
@@ -6168,6 +6181,7 @@ export type RecordTermPayment = {
 export type SecurityKind =
   | 'sign_in'
   | 'sign_in_refused'
+  | 'second_step_asked'
   | 'limit_hit'
   | 'forbidden'
   | 'cross_site_refused'

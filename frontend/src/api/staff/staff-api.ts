@@ -90,6 +90,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffClub',
     'StaffEvent',
     'StaffNews',
+    'OwnFactors',
     'StaffSpace',
     'StaffUnit',
     'StaffExtra',
@@ -119,7 +120,9 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Availability',
   ],
   endpoints: {
-    getStaffScope: { providesTags: ['NeedsAttention', 'StaffBooking', 'Message', 'StaffTestimonial'] },
+    getStaffScope: {
+      providesTags: ['NeedsAttention', 'StaffBooking', 'Message', 'StaffTestimonial', 'OwnFactors'],
+    },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     listAttention: { providesTags: ['NeedsAttention', 'StaffBooking'], keepUnusedDataFor: 0 },
     snoozeMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },

@@ -80,6 +80,139 @@ describe('the login form', () => {
   });
 });
 
+describe('the second step', () => {
+  const ASKED = (methods: string[]) => () =>
+    problem(401, 'second_step_required', 'One more step: show that it is you.', { methods });
+
+  async function givePassword(api: Parameters<typeof mockApi>[0], methods: string[]) {
+    const calls = mockApi({ 'POST /api/login': ASKED(methods), ...api });
+    const { user } = renderAt('/auth?returnTo=%2Fbooking', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'bridgewater{Enter}');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'One more step' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    return { api: calls, user };
+  }
+
+  it('takes the code of an app, asks for six digits, and says what is wrong beside the field', async () => {
+    const CODE = 'POST /api/login/code';
+    const { api, user } = await givePassword(
+      { [CODE]: () => problem(401, 'wrong_code', 'That code is not right, or was used already.') },
+      ['code', 'recovery_code'],
+    );
+    const field = screen.getByLabelText('Code from your app');
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    await user.type(field, '12 34{Enter}');
+    expect(await screen.findByText('A code has six digits')).toBeInTheDocument();
+    expect(api.callsTo(CODE)).toHaveLength(0);
+    await user.clear(field);
+    await user.type(field, '123 456{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/was used already/));
+    expect(currentAddress()).toBe('/auth?returnTo=%2Fbooking');
+    api.on(CODE, () => json(aUser()));
+    await user.clear(field);
+    await user.type(field, '654321{Enter}');
+    expect(await screen.findByText('Welcome back, Robin Taylor!')).toBeInTheDocument();
+    await waitFor(() => expect(currentAddress()).toBe('/booking'));
+    expect(api.callsTo(CODE).at(-1)?.body).toEqual({ code: '654321' });
+  });
+
+  it('takes a recovery code instead, and begins anew when it took too long', async () => {
+    const { user } = await givePassword(
+      {
+        'POST /api/login/recovery-code': () =>
+          problem(401, 'sign_in_expired', 'That took too long. Please sign in again.'),
+      },
+      ['code', 'recovery_code'],
+    );
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(await screen.findByLabelText('Recovery code'), '7k3m xq2a 9f4t hb6w{Enter}');
+    expect(await screen.findByText('That took too long. Please sign in again.')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+  });
+
+  it('shows other ways than a passkey where the browser knows none, and leads back', async () => {
+    const { user } = await givePassword({}, ['passkey']);
+    expect(screen.getByText(/which this browser does not know/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+  });
+});
+
+describe('a passkey alone', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const OPTIONS = {
+    challenge: 'dHdlbnR5IGZvdXI',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  };
+  let get: jest.Mock;
+  beforeEach(() => {
+    get = jest.fn();
+    Object.assign(window, { PublicKeyCredential: jest.fn() });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const press = async (user: ReturnType<typeof renderAt>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+
+  it('signs in without name and password', async () => {
+    get.mockResolvedValue({
+      id: 'aWQ',
+      rawId: bytes('id'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: bytes('{}'),
+        authenticatorData: bytes('data'),
+        signature: bytes('sign'),
+        userHandle: bytes('me'),
+      },
+      getClientExtensionResults: () => ({}),
+    });
+    const api = mockApi({
+      'POST /api/login/passkey/options': () => json(OPTIONS),
+      'POST /api/login/passkey': () => json(aUser()),
+    });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await press(user);
+    expect(await screen.findByText('Welcome back, Robin Taylor!')).toBeInTheDocument();
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(api.callsTo('POST /api/login/passkey/options')[0]?.body).toEqual({ secondStep: false });
+    expect(api.callsTo('POST /api/login/passkey')[0]?.body).toEqual({
+      id: 'aWQ',
+      rawId: 'aWQ',
+      type: 'public-key',
+      response: {
+        clientDataJSON: 'e30',
+        authenticatorData: 'ZGF0YQ',
+        signature: 'c2lnbg',
+        userHandle: 'bWU',
+      },
+    });
+  });
+
+  it('says so when none was used, and leaves the form as it is', async () => {
+    get.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const api = mockApi({ 'POST /api/login/passkey/options': () => json(OPTIONS) });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await press(user);
+    expect(
+      await screen.findByText('No passkey was used. Try again, or take another way.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('robin');
+    expect(api.callsTo('POST /api/login/passkey')).toHaveLength(0);
+  });
+});
+
 describe('the register form', () => {
   async function fillIn(
     user: ReturnType<typeof renderAt>['user'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { usePictures, useTexts } from '@/api/page-texts';
@@ -9,9 +9,13 @@ import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
 import { OTHER_PICTURES } from '@/config/texts/other-pages';
 import { bookingAhead } from '@/booking/booking-ahead';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { numericId } from '@/lib/numeric-id';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
+import type { SecondMethod } from './sign-in';
+
+const SecondStep = lazy(() => loadWithRetry(() => import('./second-step'), PAGE_TRIES));
 
 const INTRO = {
   login: 'Log in to book the hall and see your bookings.',
@@ -34,6 +38,7 @@ export function AuthPage() {
   const { authPicture } = useTexts(OTHER_PICTURES);
   const pictureAt = usePictures();
   const [signingIn, setSigningIn] = useState(false);
+  const [methods, setMethods] = useState<SecondMethod[] | null>(null);
   const timer = useRef<number>(undefined);
 
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
@@ -69,20 +74,30 @@ export function AuthPage() {
         <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
         <p className="mt-3 text-ink-soft">{(booking ? INTRO_TO_BOOKING : INTRO)[tab]}</p>
         <Card className="mt-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
-          <Tabs
-            label="Account"
-            layout="fill"
-            value={tab}
-            onValueChange={chooseTab}
-            items={[
-              { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
-              {
-                value: 'register',
-                label: 'Register',
-                content: <RegisterForm {...form} known={booking} club={club} />,
-              },
-            ]}
-          />
+          {methods ? (
+            <Suspense fallback={<PageSpinner />}>
+              <SecondStep {...form} methods={methods} onAgain={() => setMethods(null)} />
+            </Suspense>
+          ) : (
+            <Tabs
+              label="Account"
+              layout="fill"
+              value={tab}
+              onValueChange={chooseTab}
+              items={[
+                {
+                  value: 'login',
+                  label: 'Login',
+                  content: <LoginForm {...form} onSecondStep={setMethods} />,
+                },
+                {
+                  value: 'register',
+                  label: 'Register',
+                  content: <RegisterForm {...form} known={booking} club={club} />,
+                },
+              ]}
+            />
+          )}
         </Card>
         <p className="mt-5 flex flex-wrap gap-x-6 text-sm">
           <Link to={paths.terms} className="link inline-flex min-h-11 items-center">

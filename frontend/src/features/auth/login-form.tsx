@@ -1,27 +1,30 @@
 import { Formik, type FormikHelpers } from 'formik';
+import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLoginMutation } from '@/api/members/members-api';
-import type { User } from '@/api/site/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { knowsPasskeys } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { loginSchema } from './auth-schemas';
+import type { SecondMethod, SignIn } from './sign-in';
+import { usePasskeySignIn } from './use-passkey-sign-in';
 
-export interface SignInFormProps {
-  /** Called before the server is asked, so that the page waits for the greeting instead of redirecting at once. */
-  onStart: () => void;
-  onFailure: () => void;
-  onSignedIn: (user: User) => void;
+interface LoginFormProps extends SignIn {
+  /** The password is right, and not enough. */
+  onSecondStep: (methods: SecondMethod[]) => void;
 }
 
 const EMPTY = { username: '', password: '' };
 
-export function LoginForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
+export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
+  const { onStart, onFailure, onSignedIn } = signIn;
   const [login] = useLoginMutation();
+  const passkey = usePasskeySignIn(signIn, { secondStep: false });
   const toast = useToast();
 
   const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
@@ -36,6 +39,10 @@ export function LoginForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
       return;
     }
     onFailure();
+    if (isProblem(error) && error.code === 'second_step_required') {
+      onSecondStep(methodsOf(error));
+      return;
+    }
     if (isProblem(error)) showServerErrors(error, values, helpers);
     toast.error('Login failed', problemMessage(error, 'Invalid username or password'));
   };
@@ -61,8 +68,26 @@ export function LoginForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>
+          {knowsPasskeys() && (
+            <Button
+              variant="outline"
+              block="always"
+              busy={passkey.isBusy}
+              onClick={() => void passkey.press()}
+            >
+              <KeyRound aria-hidden="true" className="size-5" />
+              Use a passkey
+            </Button>
+          )}
         </Form>
       )}
     </Formik>
   );
+}
+
+const METHODS: readonly string[] = ['passkey', 'code', 'recovery_code'] satisfies SecondMethod[];
+
+function methodsOf({ extra }: Problem): SecondMethod[] {
+  const named: unknown[] = Array.isArray(extra['methods']) ? extra['methods'] : [];
+  return named.filter((method): method is SecondMethod => METHODS.includes(method as string));
 }

@@ -9,7 +9,7 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 import { registerSchema, USERNAME_RULE } from './auth-schemas';
-import type { SignInFormProps } from './login-form';
+import type { SignIn } from './sign-in';
 import { NewPasswordFields } from '@/components/password/new-password-fields';
 
 const EMPTY = {
@@ -25,7 +25,7 @@ type RegisterValues = typeof EMPTY;
 
 const FIELD_OF_CODE = { username_taken: 'username', email_taken: 'email' };
 
-export interface RegisterFormProps extends SignInFormProps {
+export interface RegisterFormProps extends SignIn {
   /** What the visitor has given elsewhere and need not type again. */
   known?: { name?: string; email?: string } | null;
   /** The number of the club whose page the visitor comes from. */

@@ -10,7 +10,7 @@ import {
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { dayOf } from '@/components/account/ending-notice';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAskForOwnDataMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { FreshPassword } from '@/components/password/fresh-password';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anOwnAddress, aUser } from '@/testing/factories';
+import { anOwnAddress, aUser, ownFactors } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { ProfilePage } from './profile-page';
@@ -12,6 +12,7 @@ async function open() {
     'GET /api/user': () => json(aUser()),
     'GET /api/user/clubs': () => json([]),
     'GET /api/user/sessions': () => json({ sessions: [] }),
+    'GET /api/user/factors': () => json(ownFactors()),
     'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/user/testimonial': () => json({ testimonial: null }),
     'GET /api/user/newsletter': () => json({ isSubscribed: false, clubIds: [] }),

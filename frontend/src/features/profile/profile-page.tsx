@@ -1,11 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { FreshPassword } from '@/components/password/fresh-password';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { AddressForm } from './address-form';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
@@ -18,6 +20,8 @@ import { TestimonialForm } from './testimonial-form';
 
 const WHY_PASSWORD =
   'So that nobody else does it at a computer that you have left: it counts for 15 minutes.';
+
+const SecondFactors = lazy(() => loadWithRetry(() => import('./second-factor/second-factors')));
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
 
@@ -44,6 +48,9 @@ export function ProfilePage() {
       cards: [
         <AddressForm key="address" />,
         <PasswordForm key="password" user={user} />,
+        <Suspense key="second-step" fallback={<Skeleton className="h-40" />}>
+          <SecondFactors />
+        </Suspense>,
         <OwnSessions key="sessions" />,
       ],
     },

@@ -9,6 +9,7 @@ import type { ErrorCode } from '../error-codes.js';
 export type SecurityEvent =
   | 'sign_in'
   | 'sign_in_refused'
+  | 'second_step_asked'
   | 'limit_hit'
   | 'forbidden'
   | 'cross_site_refused'
@@ -31,9 +32,14 @@ const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_signature: 'webhook_signature_wrong',
 };
 
+/** What somebody has signed in by; all but the first with, or instead of, the password. */
+export type SignInMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
+
 export interface SecurityDetails {
   /** Whose account it is about. */
   userId?: number;
+  /** What was given. */
+  by?: SignInMethod;
   /** Hash of the name that was tried. */
   account?: string;
 }

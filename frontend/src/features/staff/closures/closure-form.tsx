@@ -14,7 +14,7 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { showServerErrors } from '@/components/form/server-errors';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStartPasswordResetMutation, useUpdatePersonMutation } from '@/api/staff/staff-api';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';

@@ -20,7 +20,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';

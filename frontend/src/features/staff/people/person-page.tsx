@@ -20,7 +20,7 @@ import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';

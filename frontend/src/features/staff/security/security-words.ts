@@ -3,6 +3,7 @@ import type { SecurityKind } from '@/api/staff/generated';
 export const KINDS: Record<SecurityKind, string> = {
   sign_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
+  second_step_asked: 'Password given, second step asked for',
   limit_hit: 'Limit hit',
   forbidden: 'Not allowed',
   cross_site_refused: 'Call from another site refused',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
-import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { FreshPassword } from '@/components/password/fresh-password';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
-import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import type { Answer } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -12,16 +12,17 @@ import { isProblem } from '@/api/problem';
 import type { Answer } from '@/components/staff/record/use-record';
 import { loadWithRetry } from '@/lib/load-with-retry';
 
-const PasswordDialog = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './password-dialog')),
-);
+const PasswordDialog = lazy(() => loadWithRetry(() => import('./password-dialog')));
 
 /** Asks for the password. @returns whether it was given; false when the reader thought better of it */
 type Ask = () => Promise<boolean>;
 
 const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** For the pages inside: whoever does what moves money is asked for the password now and then. @param why in a sentence */
+/**
+ * For the pages inside: whoever moves money, or changes how an account is signed in to, is asked for the password now and then.
+ * @param why in a sentence
+ */
 export function FreshPassword({ why, children }: { why?: string; children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);

@@ -1,0 +1,227 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+
+const MESSAGE = 'Please send what the browser has answered.';
+/** Bytes as browsers write them down. */
+const Bytes = (max: number): PropertyDecorator =>
+  applyDecorators(Matches(/^[\w-]+$/, { message: MESSAGE }), MaxLength(max, { message: MESSAGE }));
+
+const ID = 'bGFtcCBwb3N0IG92YWw';
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+
+/** As the browser's `PublicKeyCredential.toJSON()` writes it: what both kinds of answer have. */
+class PasskeyAnswer {
+  @ApiProperty({ maxLength: 1400, example: ID })
+  @Bytes(1400)
+  id: string;
+  @ApiProperty({ maxLength: 1400, example: ID })
+  @Bytes(1400)
+  rawId: string;
+  @ApiProperty({ enum: ['public-key'] })
+  @IsIn(['public-key'], { message: MESSAGE })
+  type: 'public-key';
+  @ApiPropertyOptional({ enum: ['platform', 'cross-platform'], nullable: true })
+  @IsOptional()
+  @IsIn(['platform', 'cross-platform'], { message: MESSAGE })
+  authenticatorAttachment?: 'platform' | 'cross-platform';
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: {} })
+  @IsOptional()
+  @IsObject({ message: MESSAGE })
+  clientExtensionResults?: Record<string, unknown>;
+}
+
+export class PasskeySignatureDto {
+  @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
+  @Bytes(4000)
+  clientDataJSON: string;
+  @ApiProperty({ maxLength: 4000, example: 'SZYN5YgOjGh0NBcPZHZgW4' })
+  @Bytes(4000)
+  authenticatorData: string;
+  @ApiProperty({ maxLength: 8000, example: 'MEUCIQDx' })
+  @Bytes(8000)
+  signature: string;
+  @ApiPropertyOptional({ type: String, maxLength: 200, nullable: true, example: ID })
+  @IsOptional()
+  @Bytes(200)
+  userHandle?: string;
+}
+
+/** What `navigator.credentials.get()` has answered. */
+export class SignedPasskeyDto extends PasskeyAnswer {
+  @ApiProperty({ type: PasskeySignatureDto })
+  @IsObject({ message: MESSAGE })
+  @ValidateNested({ message: MESSAGE })
+  @Type(() => PasskeySignatureDto)
+  response: PasskeySignatureDto;
+}
+
+export class PasskeyAttestationDto {
+  @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
+  @Bytes(4000)
+  clientDataJSON: string;
+  @ApiProperty({ maxLength: 40_000, example: 'o2NmbXRkbm9uZQ' })
+  @Bytes(40_000)
+  attestationObject: string;
+  @ApiPropertyOptional({ type: [String], maxItems: 8, example: ['internal'] })
+  @IsOptional()
+  @IsArray({ message: MESSAGE })
+  @ArrayMaxSize(8, { message: MESSAGE })
+  @Matches(/^[a-z-]{1,20}$/, { each: true, message: MESSAGE })
+  transports?: string[];
+  @ApiPropertyOptional({ maxLength: 4000, description: 'Not looked at.' })
+  @IsOptional()
+  @Bytes(4000)
+  authenticatorData?: string;
+  @ApiPropertyOptional({ maxLength: 8000, description: 'Not looked at.' })
+  @IsOptional()
+  @Bytes(8000)
+  publicKey?: string;
+  @ApiPropertyOptional({ type: 'integer', description: 'Not looked at.' })
+  @IsOptional()
+  @IsInt({ message: MESSAGE })
+  publicKeyAlgorithm?: number;
+}
+
+/** What `navigator.credentials.create()` has answered. */
+export class MadePasskeyDto extends PasskeyAnswer {
+  @ApiProperty({ type: PasskeyAttestationDto })
+  @IsObject({ message: MESSAGE })
+  @ValidateNested({ message: MESSAGE })
+  @Type(() => PasskeyAttestationDto)
+  response: PasskeyAttestationDto;
+}
+
+export class KnownPasskeyResponse {
+  @ApiProperty({ example: ID })
+  id: string;
+  @ApiProperty({ enum: ['public-key'] })
+  type: 'public-key';
+  @ApiProperty({ type: [String], example: ['internal'] })
+  transports: string[];
+}
+
+/** What goes to `navigator.credentials.get()`, in the JSON of `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+export class PasskeyRequestResponse {
+  @ApiProperty({ description: 'Counts once, for five minutes, in this browser.', example: 'dHdlbnR5IGZvdXI' })
+  challenge: string;
+  @ApiProperty({ description: 'The host of this site.', example: 'localhost' })
+  rpId: string;
+  @ApiProperty({ type: 'integer', description: 'Milliseconds.', example: 300_000 })
+  timeout: number;
+  @ApiProperty({ enum: ['required'] })
+  userVerification: 'required';
+  @ApiProperty({
+    type: [KnownPasskeyResponse],
+    description: 'The account’s, as a second step; empty: the device knows whose it has.',
+  })
+  allowCredentials: KnownPasskeyResponse[];
+}
+
+/** Without what the browser does by itself. */
+export function toPasskeyRequest({
+  challenge,
+  rpId = '',
+  timeout = 0,
+  allowCredentials = [],
+}: PublicKeyCredentialRequestOptionsJSON): PasskeyRequestResponse {
+  const known = allowCredentials.map(toKnown);
+  return { challenge, rpId, timeout, userVerification: 'required', allowCredentials: known };
+}
+
+function toKnown({ id, transports }: { id: string; transports?: string[] }): KnownPasskeyResponse {
+  return { id, type: 'public-key', transports: transports ?? [] };
+}
+
+class PasskeySiteResponse {
+  @ApiProperty({ description: 'The host of this site.', example: 'localhost' })
+  id: string;
+  @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
+  name: string;
+}
+
+class PasskeyOwnerResponse {
+  @ApiProperty({ description: 'The same for all of an account’s passkeys, and no name.', example: ID })
+  id: string;
+  @ApiProperty({ example: 'robin' })
+  name: string;
+  @ApiProperty({ example: 'Robin Taylor' })
+  displayName: string;
+}
+
+class PasskeyKindResponse {
+  @ApiProperty({ enum: ['public-key'] })
+  type: 'public-key';
+  @ApiProperty({ type: 'integer', description: 'COSE algorithm.', example: -7 })
+  alg: number;
+}
+
+class PasskeyWishesResponse {
+  @ApiProperty({ enum: ['required'] })
+  residentKey: 'required';
+  @ApiProperty()
+  requireResidentKey: boolean;
+  @ApiProperty({ enum: ['required'] })
+  userVerification: 'required';
+}
+
+/** What goes to `navigator.credentials.create()`, in the JSON of `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
+export class PasskeyCreationResponse {
+  @ApiProperty({ description: 'Counts once, for five minutes, in this session.', example: 'dHdlbnR5IGZvdXI' })
+  challenge: string;
+  @ApiProperty({ type: PasskeySiteResponse })
+  rp: PasskeySiteResponse;
+  @ApiProperty({ type: PasskeyOwnerResponse })
+  user: PasskeyOwnerResponse;
+  @ApiProperty({ type: [PasskeyKindResponse] })
+  pubKeyCredParams: PasskeyKindResponse[];
+  @ApiProperty({ type: 'integer', description: 'Milliseconds.', example: 300_000 })
+  timeout: number;
+  @ApiProperty({ enum: ['none'] })
+  attestation: 'none';
+  @ApiProperty({ type: [KnownPasskeyResponse], description: 'Of devices that have one already.' })
+  excludeCredentials: KnownPasskeyResponse[];
+  @ApiProperty({ type: PasskeyWishesResponse })
+  authenticatorSelection: PasskeyWishesResponse;
+}
+
+/** Without what the browser does by itself. */
+export function toPasskeyCreation({
+  challenge,
+  rp,
+  user,
+  pubKeyCredParams,
+  timeout = 0,
+  excludeCredentials = [],
+}: PublicKeyCredentialCreationOptionsJSON): PasskeyCreationResponse {
+  const { id = '', name } = rp;
+  return {
+    challenge,
+    rp: { id, name },
+    user,
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+    timeout,
+    attestation: 'none',
+    excludeCredentials: excludeCredentials.map(toKnown),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}

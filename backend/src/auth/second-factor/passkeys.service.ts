@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { Env } from '../../platform/config/env.js';
+import { constraintOf } from '../../platform/database/postgres-errors.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import type { UserEntity } from '../../users/user.entity.js';
+import { SessionStore } from '../session-store.js';
+import { FactorStore, type Passkey, type PasskeyCredential } from './factor-store.js';
+import { SecondFactors } from './second-factors.service.js';
+
+/** More than anybody has devices. */
+const MOST = 20;
+/** So long a browser waits for its user; the challenge counts as long. */
+const TIMEOUT_MS = 300_000;
+
+export interface NewPasskey {
+  passkey: Passkey;
+  /** Those that come with a first factor; null with a further one. */
+  recoveryCodes: string[] | null;
+}
+
+export const passkeyRefused = (message: string): DomainError => new DomainError('passkey_refused', message);
+
+/**
+ * Passkeys (WebAuthn). Each is kept by its device together with whose it is, and asks who uses it for finger, face or number:
+ * so one is as good as password and code together, and signs in alone, too. It is this site's alone: bound to the host of
+ * PUBLIC_URL, and what it signs names the origin.
+ */
+@Injectable()
+export class Passkeys {
+  private readonly rpID: string;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly factors: SecondFactors,
+    private readonly store: FactorStore,
+    private readonly sessions: SessionStore,
+    private readonly settings: ClubSettings,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    this.rpID = new URL(env.publicUrl).hostname;
+  }
+
+  /** What a browser makes a passkey by. @param token of the session, which alone can bring the new one */
+  async registration(user: UserEntity, token: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const { manager } = this.dataSource;
+    const known = await this.store.credentialsOf(user.id, manager);
+    if (known.length >= MOST)
+      throw new DomainError('invalid_transition', `An account has at most ${MOST} passkeys.`);
+    const { name } = await this.settings.read();
+    const options = await generateRegistrationOptions({
+      rpName: name,
+      rpID: this.rpID,
+      userName: user.username,
+      userDisplayName: user.fullName,
+      userID: handleOf(user.id),
+      timeout: TIMEOUT_MS,
+      excludeCredentials: known.map(shortOf),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await this.sessions.setChallenge(token, options.challenge, TIMEOUT_MS);
+    return options;
+  }
+
+  /**
+   * @param token of the session that asked for the options
+   * @throws DomainError `passkey_refused`: made for another site or by another challenge, or known already
+   */
+  async register(
+    user: UserEntity,
+    token: string,
+    response: RegistrationResponseJSON,
+    name: string,
+  ): Promise<NewPasskey> {
+    const challenge = await this.sessions.takeChallenge(token);
+    if (challenge === null) throw passkeyRefused('That took too long. Please begin again.');
+    const made = await this.verifyNew(response, challenge);
+    const transports = response.response.transports ?? [];
+    try {
+      return await this.factors.change(user.id, async (locked, manager) => {
+        const passkey = await this.store.addPasskey(
+          {
+            userId: user.id,
+            credentialId: made.id,
+            publicKey: Buffer.from(made.publicKey),
+            counter: made.counter,
+            transports,
+          },
+          name,
+          manager,
+        );
+        const recoveryCodes = await this.factors.added(locked, { kind: 'passkey_added', name }, manager);
+        return { passkey, recoveryCodes };
+      });
+    } catch (error) {
+      throw constraintOf(error) === 'passkeys_credential'
+        ? passkeyRefused('This passkey is known already.')
+        : error;
+    }
+  }
+
+  /** @throws DomainError `factor_not_found` */
+  async rename({ id: userId }: UserEntity, id: number, name: string): Promise<Passkey> {
+    const passkey = await this.store.renamePasskey(userId, id, name, this.dataSource.manager);
+    if (!passkey) throw notFound();
+    return passkey;
+  }
+
+  /** @throws DomainError `factor_not_found` */
+  remove({ id: userId }: UserEntity, id: number): Promise<void> {
+    return this.factors.change(userId, async (user, manager) => {
+      const name = await this.store.removePasskey(userId, id, manager);
+      if (name === null) throw notFound();
+      await this.factors.removed(user, { kind: 'passkey_removed', name }, manager);
+    });
+  }
+
+  /** What a browser signs by. @param userId whose passkeys; null: of anybody, the device knows whose it has */
+  async request(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const known = userId === null ? [] : await this.store.credentialsOf(userId, this.dataSource.manager);
+    return generateAuthenticationOptions({
+      rpID: this.rpID,
+      timeout: TIMEOUT_MS,
+      allowCredentials: known.map(shortOf),
+      userVerification: 'required',
+    });
+  }
+
+  /**
+   * Looks at a signature, and notes the passkey's use.
+   * @param challenge that it must be of; whoever calls has used it up
+   * @returns whose passkey it is
+   * @throws DomainError `passkey_refused`
+   */
+  async use(
+    response: AuthenticationResponseJSON,
+    challenge: string,
+    manager: EntityManager,
+  ): Promise<number> {
+    const known = await this.store.credential(response.id, manager);
+    if (!known) throw passkeyRefused('We do not know this passkey (any more).');
+    const { userHandle } = response.response;
+    const counter = await this.verify(response, challenge, known);
+    const isOwn = !userHandle || userHandle === Buffer.from(handleOf(known.userId)).toString('base64url');
+    if (counter === null || !isOwn || !(await this.store.notePasskeyUse(known.id, counter, manager)))
+      throw passkeyRefused('This passkey was not accepted. Please try again.');
+    return known.userId;
+  }
+
+  /** @returns how often it has signed, as it says; null where the signature is not one for us */
+  private async verify(
+    response: AuthenticationResponseJSON,
+    expectedChallenge: string,
+    { credentialId, publicKey, counter, transports }: PasskeyCredential,
+  ): Promise<number | null> {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: this.env.publicOrigin,
+        expectedRPID: this.rpID,
+        requireUserVerification: true,
+        credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter, transports },
+      });
+      return verified ? authenticationInfo.newCounter : null;
+    } catch {
+      // The library throws for whatever is wrong with what came: another origin, an earlier count, bytes that are none.
+      return null;
+    }
+  }
+
+  private async verifyNew(
+    response: RegistrationResponseJSON,
+    expectedChallenge: string,
+  ): Promise<{ id: string; publicKey: Uint8Array; counter: number }> {
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: this.env.publicOrigin,
+        expectedRPID: this.rpID,
+        requireUserVerification: true,
+      });
+      if (verified) return registrationInfo.credential;
+    } catch {
+      // As above.
+    }
+    throw passkeyRefused('This passkey was not made for this site. Please try again.');
+  }
+}
+
+/** What a device keeps an account's passkey under: the same for each of an account's, and no name of anybody. */
+function handleOf(userId: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(`passkeys of account ${userId}`).digest());
+}
+
+const shortOf = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });
+
+const notFound = (): DomainError =>
+  new DomainError('factor_not_found', 'You have no such passkey (any more).');

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals small secrets for the database (AES-256-GCM): who has a copy of it and not the process's own secret reads nothing. */
+export class Seal {
+  private readonly key: Buffer;
+
+  /** @param purpose a key of its own for each */
+  constructor(secret: string, purpose: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  }
+
+  /** @param owner whose it is: opened for anybody else it is nothing */
+  close(text: string, owner: number): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key, nonce).setAAD(Buffer.from(String(owner)));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  }
+
+  /** null of what was sealed with another secret, or for somebody else. */
+  open(sealed: Buffer, owner: number): string | null {
+    const [nonce, rest] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES)];
+    const decipher = createDecipheriv('aes-256-gcm', this.key, nonce)
+      .setAAD(Buffer.from(String(owner)))
+      .setAuthTag(rest.subarray(0, TAG_BYTES));
+    try {
+      return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  }
+}

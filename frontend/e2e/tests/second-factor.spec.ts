@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeInto } from '../support/keyboard';
+
+const PHONE = { width: 375, height: 812 };
+
+/** A phone that keeps passkeys and knows its owner's finger. */
+async function withFinger(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const codeOf = (key: string, away = 0) =>
+  generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + away * 30 });
+
+/** Away from the session, as if in another browser; its passkeys stay. */
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/api/logout');
+  await page.context().clearCookies();
+  await page.goto('/auth');
+}
+
+test('on a phone and by keyboard a member sets up a passkey, and signs in with it alone', async ({
+  page,
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 401/);
+  await withFinger(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/profile');
+  const part = page.getByRole('region', { name: 'Second step of signing in' });
+  await expect(part.getByText(/Your password alone signs in/)).toBeVisible();
+  await expectAccessible(page, '#signing-in');
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, part.getByRole('button', { name: 'Add a passkey' }));
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, codes.getByRole('button', { name: 'I have kept them' }));
+  await expect(codes).toBeHidden();
+  await expect(part.getByText(/not used yet/)).toBeVisible();
+  await pressOn(page, part.getByRole('button', { name: /^Rename/ }));
+  await part.getByLabel('Name', { exact: true }).fill('The club’s phone');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('The club’s phone', { exact: true })).toBeVisible();
+  await expectAccessible(page, '#signing-in');
+
+  await signOut(page);
+  await pressOn(page, page.getByRole('button', { name: 'Use a passkey' }));
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(part.getByText(/Last used/)).toBeVisible();
+
+  // And as the second step.
+  await signOut(page);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('button', { name: 'Use your passkey' }));
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone a member sets up an app, signs in by its code, and by a recovery code', async ({
+  page,
+  member,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 401/);
+  await page.setViewportSize(PHONE);
+  await page.goto('/profile#signing-in');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await typeInto(page, dialog.getByLabel('Code from your app'), codeOf(key, -1));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+
+  const givePassword = async () => {
+    await signOut(page);
+    await page.getByLabel('Username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  };
+  await givePassword();
+  await typeInto(page, page.getByLabel('Code from your app'), '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right, or was used already.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Code from your app').fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await givePassword();
+  await pressOn(page, page.getByRole('button', { name: 'Use a recovery code' }));
+  await typeInto(page, page.getByLabel('Recovery code'), recovery.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile#signing-in');
+  await expect(page.getByText(/9 of 10 are left/)).toBeVisible();
+});

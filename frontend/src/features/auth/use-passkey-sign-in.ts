@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '@/api/members/members-api';
+import { problemMessage } from '@/api/problem';
+import { passkeyFailure, signWithPasskey } from '@/lib/passkeys';
+import { useToast } from '@/lib/toasts';
+import type { SignIn } from './sign-in';
+
+/**
+ * Signs in by passkey: alone, or as the second step of the account whose password was given.
+ * @param onRefused the server's word against it; nothing to be said besides when it returns true
+ */
+export function usePasskeySignIn(
+  { onStart, onFailure, onSignedIn }: SignIn,
+  { secondStep, onRefused }: { secondStep: boolean; onRefused?: (problem: unknown) => boolean },
+) {
+  const [ask] = useAskForPasskeyMutation();
+  const [signIn] = useSignInByPasskeyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+
+  const refuse = (error: unknown) => {
+    onFailure();
+    if (!onRefused?.(error)) toast.error('Not signed in', problemMessage(error, 'Please try again.'));
+  };
+  const work = async () => {
+    const { data: options, error } = await ask({ secondStep });
+    if (!options) {
+      refuse(error);
+      return;
+    }
+    let signed;
+    try {
+      signed = await signWithPasskey(options);
+    } catch (failure) {
+      toast.error('Not signed in', passkeyFailure(failure));
+      return;
+    }
+    onStart();
+    const { id, rawId, type, response } = signed;
+    const { data: user, error: refused } = await signIn({ id, rawId, type, response });
+    if (!user) {
+      refuse(refused);
+      return;
+    }
+    toast({ title: 'Login successful', text: `Welcome back, ${user.fullName}!` });
+    onSignedIn(user);
+  };
+
+  return {
+    isBusy,
+    press: async () => {
+      setBusy(true);
+      await work();
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useBeginAuthenticatorAppMutation,
+  useRemoveAuthenticatorAppMutation,
+} from '@/api/members/members-api';
+import type { NewAuthenticatorApp } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { useFreshPassword } from '@/components/password/fresh-password';
+import { Button } from '@/components/ui/button';
+import { instantInWords } from '@/lib/instant-words';
+import { useToast } from '@/lib/toasts';
+import { AuthenticatorAppDialog } from './authenticator-app-dialog';
+
+interface AuthenticatorAppPartProps {
+  since: string | null;
+  /** @param codes those that come with a first factor */
+  onAdded: (codes: readonly string[] | null) => void;
+}
+
+export function AuthenticatorAppPart({ since, onAdded }: AuthenticatorAppPartProps) {
+  const [begun, setBegun] = useState<NewAuthenticatorApp | null>(null);
+  const [begin, { isLoading: isBeginning }] = useBeginAuthenticatorAppMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveAuthenticatorAppMutation();
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+
+  const setUp = async () => {
+    const { data, error } = await withPassword(() => begin());
+    if (data) setBegun(data);
+    else toast.error('Not set up', problemMessage(error, 'Please try again.'));
+  };
+  const takeAway = async () => {
+    const { error } = await withPassword(() => remove());
+    if (!error || (isProblem(error) && error.code === 'factor_not_found'))
+      toast({ title: 'Authenticator app removed' });
+    else toast.error('Not removed', problemMessage(error, 'Please try again.'));
+  };
+
+  return (
+    <section aria-labelledby="authenticator-app" className="py-5">
+      <h3 id="authenticator-app" className="text-base font-semibold">
+        Authenticator app
+      </h3>
+      {since === null ? (
+        <>
+          <p className="mt-1 text-ink-soft">
+            An app on your phone (Aegis, 2FAS, Google Authenticator and others) shows a code of six digits
+            that goes with your password.
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={isBeginning}
+            onClick={() => void setUp()}
+          >
+            <Smartphone aria-hidden="true" className="size-4.5" />
+            Set up an app
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mt-1 text-ink-soft">
+            Set up {instantInWords(since)}. Its code goes with your password.
+          </p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            busy={isRemoving}
+            onClick={() => void takeAway()}
+          >
+            Remove the app
+          </Button>
+        </>
+      )}
+      {begun && (
+        <AuthenticatorAppDialog
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onDone={(codes) => {
+            setBegun(null);
+            toast({ title: 'Authenticator app set up' });
+            onAdded(codes);
+          }}
+        />
+      )}
+    </section>
+  );
+}

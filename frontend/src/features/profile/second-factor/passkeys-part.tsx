@@ -1,0 +1,202 @@
+import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '@/api/members/members-api';
+import type { Passkey } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { useFreshPassword } from '@/components/password/fresh-password';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { instantInWords } from '@/lib/instant-words';
+import { knowsPasskeys, makePasskey, passkeyFailure } from '@/lib/passkeys';
+import { useToast } from '@/lib/toasts';
+import { thisDevice } from './this-device';
+
+const NAME_MAX = 60;
+
+interface PasskeysPartProps {
+  passkeys: readonly Passkey[];
+  /** @param codes those that come with a first factor */
+  onAdded: (codes: readonly string[] | null) => void;
+}
+
+export function PasskeysPart({ passkeys, onAdded }: PasskeysPartProps) {
+  const [begin] = useBeginPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+  const [isBusy, setBusy] = useState(false);
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+
+  const refuse = (why: string) => toast.error('No passkey added', why);
+  const work = async () => {
+    const { data: options, error } = await withPassword(() => begin());
+    if (!options) {
+      refuse(problemMessage(error, 'Please try again.'));
+      return;
+    }
+    let answer;
+    try {
+      answer = await makePasskey(options);
+    } catch (failure) {
+      refuse(passkeyFailure(failure));
+      return;
+    }
+    const { id, rawId, type, response } = answer;
+    const { clientDataJSON, attestationObject, transports } = response;
+    const { data, error: refused } = await add({
+      name: thisDevice(navigator.userAgent),
+      answer: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+      },
+    });
+    if (!data) {
+      refuse(problemMessage(refused, 'Please try again.'));
+      return;
+    }
+    toast({ title: 'Passkey added', text: 'It signs you in from now on, also without the password.' });
+    onAdded(data.recoveryCodes);
+  };
+  const press = async () => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="passkeys" className="py-5">
+      <h3 id="passkeys" className="text-base font-semibold">
+        Passkeys
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        Kept by your phone, computer or key, and opened by finger, face or number. A passkey signs in without
+        the password, too.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <Line key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <Button variant="outline" size="sm" className="mt-3" busy={isBusy} onClick={() => void press()}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="mt-2 text-sm text-ink-soft">This browser does not know passkeys.</p>
+      )}
+    </section>
+  );
+}
+
+function Line({ passkey }: { passkey: Passkey }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const [remove, { isLoading }] = useRemovePasskeyMutation();
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { id, name, createdAt, lastUsedAt } = passkey;
+
+  const press = async () => {
+    const { error } = await withPassword(() => remove(id));
+    // Somebody else was faster: it is what was wanted.
+    if (!error || (isProblem(error) && error.code === 'factor_not_found'))
+      toast({ title: 'Passkey removed', text: name });
+    else toast.error('Not removed', problemMessage(error, 'Please try again.'));
+  };
+  const close = () => {
+    setRenaming(false);
+    // The button comes back with the next picture.
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+
+  if (isRenaming)
+    return (
+      <li className="py-3.5">
+        <RenameForm passkey={passkey} onClose={close} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {lastUsedAt
+            ? `Last used ${instantInWords(lastUsedAt)}`
+            : `Added ${instantInWords(createdAt)}, not used yet`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button ref={pencil} size="sm" variant="quiet" onClick={() => setRenaming(true)}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          Rename
+          <VisuallyHidden> ({name})</VisuallyHidden>
+        </Button>
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Remove
+          <VisuallyHidden> ({name})</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [value, setValue] = useState(name);
+  const [error, setError] = useState('');
+  const [rename, { isLoading }] = useRenamePasskeyMutation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const given = value.trim();
+    if (!given) {
+      setError('Please give a name.');
+      return;
+    }
+    const { error: refused } = await rename({ id, passkeyName: { name: given } });
+    if (refused) setError(problemMessage(refused, 'Please try again.'));
+    else onClose();
+  };
+  return (
+    <form noValidate aria-label={`Rename ${name}`} onSubmit={(event) => void submit(event)}>
+      <Field label="Name" error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            value={value}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => {
+              setValue(event.target.value);
+              setError('');
+            }}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" size="sm" busy={isLoading}>
+          Save name
+        </Button>
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useClubFacts } from '@/api/club-facts';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useToast } from '@/lib/toasts';
+
+/** The one time that they are shown. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { clubName } = useClubFacts();
+  const toast = useToast();
+  const title = `Recovery codes for the ${clubName}`;
+  const text = `${title}\n\n${codes.join('\n')}\n\nEach signs you in once, with your password.\n`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Codes copied' });
+    } catch {
+      toast.error('Not copied', 'The browser did not allow it. Download or print them instead.');
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Keep these recovery codes"
+      description="They are shown this once. Each signs you in once, with your password, when phone and passkeys are lost."
+      footer={
+        <Button size="sm" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <div className="print-alone">
+        <p className="hidden font-semibold print:block">{title}</p>
+        <ul className="grid gap-x-6 gap-y-1.5 font-mono min-[26rem]:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4.5" />
+          Copy
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => download(text)}>
+          <Download aria-hidden="true" className="size-4.5" />
+          Download
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          Print
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}

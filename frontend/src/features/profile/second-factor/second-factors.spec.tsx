@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FreshPassword } from '@/components/password/fresh-password';
+import { ownFactors } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import SecondFactors from './second-factors';
+import { thisDevice } from './this-device';
+
+const GET = 'GET /api/user/factors';
+const APP = '/api/user/factors/authenticator-app';
+const PASSKEYS = '/api/user/factors/passkeys';
+const CODES = Array.from({ length: 10 }, (_, at) => `7K3M-XQ2A-9F4T-HB6${at}`);
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const BEGUN = { key: KEY, address: `otpauth://totp/Club:robin?secret=${KEY}&issuer=Club` };
+const PHONE = {
+  id: 4,
+  name: 'Chrome on Android',
+  createdAt: '2026-11-01T02:00:00.000Z',
+  lastUsedAt: '2026-11-20T02:00:00.000Z',
+};
+
+function open(routes: Parameters<typeof mockApi>[0]) {
+  const api = mockApi({ [GET]: () => json(ownFactors()), ...routes });
+  const view = renderAt(
+    '/profile',
+    <FreshPassword>
+      <SecondFactors />
+    </FreshPassword>,
+  );
+  return { ...view, api };
+}
+
+describe('an authenticator app', () => {
+  it('is set up by its first code, with the key as picture and text; the recovery codes come along', async () => {
+    const { api, user } = open({
+      [`POST ${APP}`]: () => json(BEGUN),
+      [`POST ${APP}/confirm`]: () => problem(401, 'wrong_code', 'That code is not right.'),
+    });
+    expect(await screen.findByText(/Your password alone signs in/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set up an app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
+    expect(within(dialog).getByRole('img', { name: /for your app’s camera/ })).toBeInTheDocument();
+    expect(dialog).toHaveTextContent(KEY);
+    const field = within(dialog).getByLabelText('Code from your app');
+    expect(field).toHaveFocus();
+    await user.type(field, '123{Enter}');
+    expect(await screen.findByText('A code has six digits.')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
+    api.on(`POST ${APP}/confirm`, () => json({ recoveryCodes: CODES }));
+    api.on(GET, () =>
+      json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 10 })),
+    );
+    await user.clear(field);
+    await user.type(field, '654 321{Enter}');
+    const kept = await screen.findByRole('dialog', { name: 'Keep these recovery codes' });
+    expect(
+      within(kept)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    expect(api.callsTo(`POST ${APP}/confirm`).at(-1)?.body).toEqual({ code: '654321' });
+    await user.click(within(kept).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toContain(CODES.join('\n'));
+    await user.click(within(kept).getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+    expect(await screen.findByText('Your password alone does not sign anybody in.')).toBeInTheDocument();
+    expect(screen.getByText(/10 of 10 are left/)).toBeInTheDocument();
+  });
+
+  it('asks for the password first where it is not fresh, and goes once it was given', async () => {
+    const wanted = () => problem(403, 'reauthentication_required', 'Please give your password again.');
+    const { api, user } = open({
+      [GET]: () =>
+        json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 1 })),
+      [`DELETE ${APP}`]: wanted,
+      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+    });
+    expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove the app' }));
+    await screen.findByRole('dialog', { name: 'Your password, please' });
+    api.on(`DELETE ${APP}`, () => new Response(null, { status: 204 }));
+    api.on(GET, () => json(ownFactors()));
+    await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
+    expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeInTheDocument();
+    expect(screen.queryByText('Recovery codes')).not.toBeInTheDocument();
+  });
+});
+
+describe('passkeys', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const OPTIONS = {
+    challenge: 'dHdlbnR5IGZvdXI',
+    rp: { id: 'localhost', name: 'Club' },
+    user: { id: 'bWU', name: 'robin', displayName: 'Robin Taylor' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+  let create: jest.Mock;
+  beforeEach(() => {
+    create = jest.fn();
+    Object.assign(window, { PublicKeyCredential: jest.fn() });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  it('are added under the name of the device', async () => {
+    create.mockResolvedValue({
+      id: 'aWQ',
+      rawId: bytes('id'),
+      type: 'public-key',
+      response: {
+        clientDataJSON: bytes('{}'),
+        attestationObject: bytes('att'),
+        getTransports: () => ['internal'],
+      },
+      getClientExtensionResults: () => ({}),
+    });
+    const { api, user } = open({
+      [`POST ${PASSKEYS}/options`]: () => json(OPTIONS),
+      [`POST ${PASSKEYS}`]: () => json({ passkey: PHONE, recoveryCodes: null }, 201),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${PASSKEYS}`)[0]?.body).toEqual({
+      name: thisDevice(navigator.userAgent),
+      answer: {
+        id: 'aWQ',
+        rawId: 'aWQ',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'YXR0', transports: ['internal'] },
+      },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that a device has already are said to be there', async () => {
+    create.mockRejectedValue(new DOMException('known', 'InvalidStateError'));
+    const { user } = open({ [`POST ${PASSKEYS}/options`]: () => json(OPTIONS) });
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    expect(
+      await screen.findByText('This device has a passkey for your account already.'),
+    ).toBeInTheDocument();
+  });
+
+  it('are renamed and removed by keyboard', async () => {
+    const { api, user } = open({
+      [GET]: () => json(ownFactors({ passkeys: [PHONE], recoveryCodesLeft: 9 })),
+      [`PATCH ${PASSKEYS}/4`]: () => json({ ...PHONE, name: 'My phone' }),
+      [`DELETE ${PASSKEYS}/4`]: () => new Response(null, { status: 204 }),
+    });
+    (await screen.findByRole('button', { name: 'Rename (Chrome on Android)' })).focus();
+    await user.keyboard('{Enter}');
+    const field = await screen.findByLabelText('Name');
+    expect(field).toHaveValue('Chrome on Android');
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Please give a name.')).toBeInTheDocument();
+    api.on(GET, () => json(ownFactors({ passkeys: [{ ...PHONE, name: 'My phone' }], recoveryCodesLeft: 9 })));
+    await user.type(field, ' My phone {Enter}');
+    expect(await screen.findByText('My phone')).toBeInTheDocument();
+    expect(api.callsTo(`PATCH ${PASSKEYS}/4`)[0]?.body).toEqual({ name: 'My phone' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename (My phone)' })).toHaveFocus());
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+  });
+});
+
+it('says until when staff have to set one up, and that a list could not be loaded', async () => {
+  const { api, user } = open({ [GET]: () => problem(500, 'internal_error', 'No.') });
+  await screen.findByText('What is set up could not be loaded.');
+  api.on(GET, () => json(ownFactors({ dueAt: '2026-12-06T22:30:00.000Z' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Add a passkey or an authenticator app by .*Dec 2026/)).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0', 'Edge on Windows'],
+  ['Something else', 'Passkey'],
+])('calls a passkey of %s so', (userAgent, name) => {
+  expect(thisDevice(userAgent)).toBe(name);
+});
