@@ -179,6 +179,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'We never share your information with third parties. You can leave the list whenever you like.',
     ...['Our Story', 'Main Hall', 'Bar & Lounge', 'Outdoor Area'],
     ...['Contact Club', 'About', 'Gallery', 'Club Information', 'Contact Us to Join'],
+    'Ask to join with an account of this site',
   ],
   'the footer’s clubs have fixed ids': ['Netball', 'Cricket', 'Soccer', 'Football', 'Darts', '8 Ball'],
   'the label or button of something that works': [

@@ -52,16 +52,16 @@ import { Bonds1764530000000 } from './1764530000000-bonds.js';
 import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
+import { SecondFactors1764560000000 } from './1764560000000-second-factors.js';
+import { People1764561000000 } from './1764561000000-people.js';
+import { Invitations1764561000001 } from './1764561000001-invitations.js';
+import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
 import { ErasedPeople1764562000000 } from './1764562000000-erased-people.js';
 import { DataFiles1764562000001 } from './1764562000001-data-files.js';
 import { NewsletterInterests1764562000002 } from './1764562000002-newsletter-interests.js';
 import { StaffSessions1764562000003 } from './1764562000003-staff-sessions.js';
 import { SecurityEvents1764562000004 } from './1764562000004-security-events.js';
 import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
-import { Invitations1764561000001 } from './1764561000001-invitations.js';
-import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
-import { People1764561000000 } from './1764561000000-people.js';
-import { SecondFactors1764560000000 } from './1764560000000-second-factors.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -119,14 +119,14 @@ export const MIGRATIONS = [
   WaitingList1764540000000,
   OwnAddresses1764550000000,
   ListedSessions1764550000001,
+  SecondFactors1764560000000,
+  People1764561000000,
+  Invitations1764561000001,
+  MemberImports1764561000002,
   ErasedPeople1764562000000,
   DataFiles1764562000001,
   NewsletterInterests1764562000002,
   StaffSessions1764562000003,
   SecurityEvents1764562000004,
   ClubMembers1764564000000,
-  People1764561000000,
-  Invitations1764561000001,
-  MemberImports1764561000002,
-  SecondFactors1764560000000,
 ];

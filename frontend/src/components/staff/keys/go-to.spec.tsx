@@ -91,7 +91,7 @@ describe('the way to anything', () => {
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(chosen()).toHaveTextContent('Club page');
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toHaveTextContent('Events');
+    expect(chosen()).toHaveTextContent('Members');
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(chosen()).toHaveTextContent('New post');
