@@ -62,7 +62,8 @@ const PRIVACY = `# Who is responsible
 
 Only what you give us, and what running the service needs:
 
-| Account | Username, name, email, the password as an irreversible hash, times of logging in
+| Account | Username, name, email, telephone if you gave one, the password as an irreversible hash, what your second factor is checked with, and where and when you logged in
+| Clubs | Which of our clubs you are in or asked to join; their secretaries see your name, email and telephone
 | Booking | Date, time, kind of event, number of guests, name, email, telephone and notes as you gave them, price, and the payment provider’s reference
 | Message | Name, email, subject and text of what you wrote to us
 | Testimonial | What you wrote about the club, your stars, and the name and role that you gave with it
@@ -73,7 +74,7 @@ Logs of the server hold addresses of callers for a short time, to keep the site 
 
 # Why, and for how long
 
-- Accounts: to let you book and see your bookings, until you ask us to close yours.
+- Accounts: to let you book and see your bookings, until you delete yours in your [profile](/profile). You have a week to change your mind; then names, addresses and what you wrote are gone, and what was paid stays without them.
 - Bookings and payments: to keep our side of the contract, then for seven years where tax and association law ask for records.
 - Messages: to answer you, then for up to two years.
 - Testimonials: shown on the home page, with the name and role that you gave, once the club has approved them; until you withdraw yours in your [profile](/profile), or ask us to take it away.
@@ -95,6 +96,7 @@ Some of them keep data outside Australia, under their own policies, which we hav
 Nothing of other companies is loaded before you agree, with two exceptions: the payment provider on the checkout pages, and the map, where one is shown. Refuse, and the site works whole. Where we ask for your agreement, “Cookie choices” at the foot of every page lets you change your mind.
 
 | Session | Keeps you logged in. Set at login, gone when you log out. | Needed
+| Second step | Remembers for a few minutes that your password was right, until you have given the second factor. It logs nobody in. | Needed
 | Known device | Lets you log in here although somebody elsewhere guesses at your password. Set at login, for 400 days; it logs nobody in. | Needed
 | bridgewater_signed_in | Tells the page that somebody is logged in, so that it asks for the account. Holds no detail. | Needed
 | bridgewater_theme | The light or dark theme that you chose, for a year. Not there while you follow your device. | Needed
@@ -106,7 +108,7 @@ The map’s tiles come from a map service once you come near the map. It sets no
 
 # What you can ask for
 
-To see what we hold about you, to have it put right, to have it deleted where no law makes us keep it, and to leave the newsletter. Write to {email}; we answer within thirty days. If you are not satisfied, the Office of the Australian Information Commissioner (oaic.gov.au) takes complaints.
+To see what we hold about you, to have it put right, to have it deleted where no law makes us keep it, and to leave the newsletter. Your [profile](/profile) does most of it at once: it gives you a file with what we hold about you, corrects your name and address, and deletes your account. For the rest write to {email}; we answer within thirty days. If you are not satisfied, the Office of the Australian Information Commissioner (oaic.gov.au) takes complaints.
 
 # How it is kept safe
 
