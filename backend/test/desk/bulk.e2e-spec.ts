@@ -144,7 +144,7 @@ describe('many bookings at once', () => {
     ['filter', { ids: [1], filter: {} }],
     ['filter', { filter: 'all' }],
     ['filter.view', { filter: { view: 'lost' } }],
-    ['filter.userId', { filter: { userId: 5 } }],
+    ['filter.person', { filter: { person: 5 } }],
     ['quote', { ids: [1], quote: 'x' }],
   ])('are refused with a wrong %s', async (field, body) => {
     const answer = await send(body);
