@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../platform/files/files.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { OwnDataController } from './api/own-data.controller.js';
 import { AccountDeletion } from './application/account-deletion.service.js';
 import { DataFiles } from './application/data-files.service.js';
@@ -10,9 +11,9 @@ import { PersonData } from './application/person-data.service.js';
 import { PersonErasure } from './application/person-erasure.service.js';
 
 @Module({
-  imports: [AuthModule, FilesModule, MailModule],
+  imports: [AuthModule, FilesModule, MailModule, UsersModule],
   controllers: [OwnDataController],
   providers: [PersonData, PersonErasure, AccountDeletion, DataFiles, OwnDataMails],
-  exports: [PersonData, PersonErasure],
+  exports: [OwnDataMails, PersonData, PersonErasure],
 })
 export class OwnDataModule {}

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
+import type { ActiveAdmin } from './admins.js';
 import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
@@ -24,6 +25,7 @@ export interface NewNames {
   phone?: string | null;
 }
 
+const ADMINS = 'SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active';
 /** More would not be read: the next letter is faster. */
 const MOST_FOUND = 10;
 
@@ -78,15 +80,16 @@ export class UsersService {
 
   /**
    * The active admins, who all stay so until the transaction has ended. Whoever takes an admin away asks this first, before any
-   * other account is locked: of two who take each other away, the second is told that nobody else is left. `stays` is false of
-   * who has asked for the account to be deleted.
+   * other account is locked: of two who take each other away, the second is told that nobody else is left (`refuseLastAdmin`).
+   * As strong as the lock of who is erased, which would otherwise come on top of it.
    */
-  lockAdmins(manager: EntityManager): Promise<{ id: number; stays: boolean }[]> {
-    return manager.query(
-      `SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active
-       ORDER BY id FOR NO KEY UPDATE`,
-      [UserRole.Admin],
-    );
+  lockAdmins(manager: EntityManager): Promise<ActiveAdmin[]> {
+    return manager.query(`${ADMINS} ORDER BY id FOR UPDATE`, [UserRole.Admin]);
+  }
+
+  /** The same as they are now, and may not be a moment later. */
+  admins(manager: EntityManager): Promise<ActiveAdmin[]> {
+    return manager.query(ADMINS, [UserRole.Admin]);
   }
 
   /**

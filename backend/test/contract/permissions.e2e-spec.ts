@@ -25,6 +25,8 @@ beforeAll(async () => {
   const { api, ownClub, foreignClub } = desk;
   const member = await createUser(api.db);
   const other = await createUser(api.db, { role: 'club_admin' });
+  // Who is none of the callers: what is done about an account ends its sessions.
+  const nobody = await createUser(api.db);
   await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [other.id, foreignClub]);
   // A member whom somebody has added to a club's staff has no rights by it.
   await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [member.id, ownClub]);
@@ -55,7 +57,7 @@ beforeAll(async () => {
     events: String(await insertEvent(api.db, { clubId: ownClub })),
     news: String(await insertNews(api.db, { clubId: ownClub })),
     bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
-    staff: String(member.id),
+    staff: String(nobody.id),
     // What is no id at all: past the door it is told so.
     order: '!',
     webhooks: 'stripe',
@@ -67,7 +69,7 @@ beforeAll(async () => {
     'needs-attention': '!',
     jobs: '!',
     sessions: '!',
-    people: String(member.id),
+    people: String(nobody.id),
     revisions: '1',
     spaces: '1',
     units: '1',

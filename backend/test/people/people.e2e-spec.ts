@@ -11,6 +11,7 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
 import { linkFor } from '../auth/account-links.js';
+import { MARK, settledMember, tablesWith } from '../own-data/people.js';
 
 interface Person {
   id: number;
@@ -95,6 +96,21 @@ describe('the list of people', () => {
     ]);
   });
 
+  it('finds a club’s members, of whom no wish makes one, and says whose members and wishes somebody has', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Quoits');
+    await db.query(
+      `INSERT INTO club_members (user_id, club_id, state, decided_at)
+       VALUES ($1, $3, 'accepted', now()), ($2, $3, 'wished', NULL), ($1, $4, 'wished', NULL)`,
+      [robin.id, kim.id, club, desk.ownClub],
+    );
+    expect(userNames(await people(`memberOf=${club}`))).toEqual(['robin.quince']);
+    expect(await person(robin.id)).toMatchObject({
+      memberships: [{ id: club, name: 'Quoits' }],
+      wishes: [{ id: desk.ownClub, name: 'Netball' }],
+    });
+  });
+
   it('goes by name, by when somebody was last seen, and by since when', async () => {
     expect(userNames(await people('q=quince&sort=-seen'))).toEqual([
       'kim-quince',
@@ -113,12 +129,17 @@ describe('the list of people', () => {
     ]);
   });
 
-  it.each(['role=boss', 'seen=yesterday', 'isActive=perhaps', 'clubId=x', 'sort=email', 'cursor=!'])(
-    'refuses %s',
-    async (query) => {
-      await desk.admin.get(`/api/admin/people?${query}`).expect(400);
-    },
-  );
+  it.each([
+    'role=boss',
+    'seen=yesterday',
+    'isActive=perhaps',
+    'clubId=x',
+    'memberOf=x',
+    'sort=email',
+    'cursor=!',
+  ])('refuses %s', async (query) => {
+    await desk.admin.get(`/api/admin/people?${query}`).expect(400);
+  });
 
   it('is a file that only a fresh password opens, and formulas are text in it', async () => {
     await desk.api.db.query(`UPDATE users SET full_name = '=1+2' WHERE id = $1`, [robin.id]);
@@ -441,6 +462,175 @@ it('starts a new password for somebody, whom alone the mail reaches, three times
   await desk.admin.post('/api/admin/people/999999/password-reset').expect(404);
 });
 
+describe('what is done for somebody', () => {
+  const path = (id: number, rest = ''): string => `/api/admin/people/${id}${rest}`;
+  const erase = (id: number, version: number, as: Agent = desk.admin): Promise<Response> =>
+    change(as, 'delete', path(id), version);
+  const deedsOf = async (id: number): Promise<string[]> => {
+    const { rows } = await desk.api.db.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE person_id = $1 AND actor_id = $2 ORDER BY id',
+      [id, desk.adminId],
+    );
+    return rows.map(({ action }) => action);
+  };
+  /** The security log is written on its own time. */
+  const noted = (id: number, event: string): Promise<void> =>
+    eventually(async () => {
+      const { rows } = await desk.api.db.query(
+        'SELECT FROM security_events WHERE person_id = $1 AND actor_id = $2 AND event = $3',
+        [id, desk.adminId, event],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+  it('each wants a fresh password, and changes nothing without it', async () => {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agent = await second.login(other.username);
+    await db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
+      other.id,
+    ]);
+    const answers = [
+      await agent.post(path(user.id, '/data')),
+      await agent.delete(path(user.id, '/second-factors')),
+      await erase(user.id, 1, agent),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    await agent.get(path(user.id, '/erasure')).expect(200);
+    expect(await person(user.id)).toMatchObject({ version: 1 });
+    await db.query('DELETE FROM users WHERE id = $1', [other.id]);
+  });
+
+  it('hands out all that is kept of them, and both logs say so', async () => {
+    const member = await settledMember(desk.api);
+    const answer = await desk.admin.post(path(member.id, '/data')).expect(200);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="person-${member.id}.json"`);
+    expect(answer.body).toMatchObject({
+      account: [{ id: member.id, phone: MARK }],
+      bookings: [{ id: member.bookingId }],
+    });
+    expect(answer.text).not.toContain('password');
+    expect(await deedsOf(member.id)).toEqual(['user.data_export']);
+    await noted(member.id, 'export');
+    await desk.admin.post(path(999_999, '/data')).expect(404);
+  });
+
+  it('takes their second factors away: sessions end, and their owner is told', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db);
+    const cookie = await cookieOf(user, second);
+    await db.query(`INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`, [
+      user.id,
+    ]);
+    await db.query('UPDATE users SET second_factor_since = now() WHERE id = $1', [user.id]);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: expect.any(String) as string });
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: null, sessions: 0 });
+    expect(await signedIn(cookie, desk.api)).toBe(401);
+    await second.login(user.username);
+    const { rows } = await db.query(
+      `SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1 AND "to" = $2`,
+      [user.id, user.email],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    await noted(user.id, 'factor_changed');
+    const own = await desk.admin.delete(path(desk.adminId, '/second-factors')).expect(409);
+    expect(own.body).toMatchObject({ code: 'own_account' });
+  });
+
+  it('erases them as the preview says, tells them so, and nobody finds them again', async () => {
+    const { db } = desk.api;
+    const member = await settledMember(desk.api);
+    const preview = await done<{ lists: object[] }>(desk.admin.get(path(member.id, '/erasure')));
+    expect(preview).toMatchObject({ pending: [], isLastAdmin: false });
+    expect(preview.lists).toEqual(
+      expect.arrayContaining([
+        { name: 'Testimonials', rows: 1, becomes: 'deleted' },
+        { name: 'Bookings', rows: 1, becomes: 'blanked' },
+        { name: 'Parts of payments', rows: 1, becomes: 'kept' },
+        { name: 'Account', rows: 1, becomes: 'blanked' },
+      ]),
+    );
+    expect(await tablesWith(desk.api, MARK)).not.toEqual([]);
+    const { version } = await person(member.id);
+    expect((await erase(member.id, version + 1)).status).toBe(412);
+    expect((await erase(member.id, version)).status).toBe(204);
+    await desk.admin.get(path(member.id)).expect(404);
+    expect((await erase(member.id, version)).status).toBe(404);
+    await second
+      .agent()
+      .post('/api/login')
+      .send({ username: member.username, password: PASSWORD })
+      .expect(401);
+    const { rows } = await db.query<{ gone: boolean; name: string }>(
+      'SELECT erased_at IS NOT NULL AS gone, full_name AS name FROM users WHERE id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ gone: true, name: 'Erased person' }]);
+    const told = await db.query(`SELECT FROM mails WHERE kind = 'account-erased' AND about_id = $1`, [
+      member.id,
+    ]);
+    expect(told.rows).toHaveLength(1);
+    expect(await deedsOf(member.id)).toEqual(['user.erase']);
+    await noted(member.id, 'account_erased');
+  });
+
+  it('erases nobody with money pending, not the last admin, not oneself', async () => {
+    const { db } = desk.api;
+    const owing = await createUser(db);
+    const date = dayAhead(63);
+    const bookingId = await insertBooking(db, { userId: owing.id, date });
+    await db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [bookingId]);
+    const pending = expect.arrayContaining([{ reason: 'upcoming', bookingId, date }]) as object;
+    expect(await done(desk.admin.get(path(owing.id, '/erasure')))).toMatchObject({ pending });
+    const refused = await erase(owing.id, 1);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'money_pending', pending }]);
+    expect(await person(owing.id)).toMatchObject({ userName: owing.username });
+    const own = await erase(desk.adminId, 1);
+    expect([own.status, own.body]).toMatchObject([409, { code: 'own_account' }]);
+  });
+
+  /** Two admins alone, each of whom erases the other while both accounts are held. */
+  async function eraseEachOther(): Promise<{ statuses: number[]; left: number }> {
+    const { db } = desk.api;
+    const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
+    const agents = [await desk.api.login(one.username), await second.login(other.username)];
+    await db.query(`UPDATE users SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+      [one.id, other.id],
+    ]);
+    try {
+      const answers = await queuedBehind(
+        desk.api,
+        'SELECT FROM users WHERE id = ANY ($1) FOR UPDATE',
+        [[one.id, other.id]],
+        2,
+        () => [erase(other.id, 1, agents[0]), erase(one.id, 1, agents[1])],
+      );
+      const { rows } = await db.query(`SELECT FROM users WHERE role = 'admin' AND is_active`);
+      return { statuses: answers.map(({ status }) => status).sort(), left: rows.length };
+    } finally {
+      await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [desk.adminId]);
+      await db.query(`UPDATE users SET role = 'member' WHERE id = ANY ($1)`, [[one.id, other.id]]);
+    }
+  }
+
+  it('of two admins who erase each other at once, one stays: the other is nobody any more', async () => {
+    expect(await eraseEachOther()).toEqual({ statuses: [204, 403], left: 1 });
+  });
+
+  it('negative control: none would, were the admins only read', async () => {
+    jest
+      .spyOn(UsersService.prototype, 'lockAdmins')
+      .mockImplementation((manager) =>
+        manager.query(`SELECT id, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+      );
+    expect(await eraseEachOther()).toEqual({ statuses: [204, 204], left: 0 });
+  });
+});
+
 describe('with 100,000 people', () => {
   beforeAll(async () => {
     const client = await desk.api.db.connect();
@@ -457,6 +647,12 @@ describe('with 100,000 people', () => {
       `INSERT INTO club_staff (user_id, club_id) SELECT id, $1 FROM users WHERE username LIKE 'many%000'`,
       [desk.ownClub],
     );
+    await client.query(
+      `INSERT INTO club_members (user_id, club_id, state, decided_at)
+       SELECT id, $1, 'accepted', now() FROM users WHERE username LIKE 'many%00'`,
+      [desk.ownClub],
+    );
+    await client.query('VACUUM ANALYZE club_members');
     await client.query('VACUUM ANALYZE users');
     await client.query('VACUUM ANALYZE club_staff');
     client.release(true);
@@ -482,6 +678,7 @@ describe('with 100,000 people', () => {
     `role=club_admin&isActive=false`,
     'clubId=own',
     'clubId=own&q=person',
+    'memberOf=own',
   ])('reads no table of them from end to end for ?%s, on no page', async (asked) => {
     const path = `/api/admin/people?${asked.replace('own', String(desk.ownClub))}`;
     const read = async (address: string): Promise<void> => {

@@ -26,6 +26,7 @@ const ONCE_ONLY = new Set([
   ...['cancelBooking', 'changeOwnBooking'],
   // The one that is given is the current one no more.
   ...['changePassword', 'deleteAccount', 'readOwnData'],
+  ...['erasePerson'],
   // A code, or what a passkey signs, counts once.
   ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
   ...['confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],

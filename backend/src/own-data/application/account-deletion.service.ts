@@ -7,11 +7,13 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { isLastAdmin, refuseLastAdmin } from '../../users/admins.js';
+import { UsersService } from '../../users/users.service.js';
 import type { PendingMoney } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { OwnDataMails } from './own-data-mails.js';
-import { lockPerson, type Person } from './person.js';
-import { PersonErasure, refuse, refuseLastAdmin } from './person-erasure.service.js';
+import { findPerson, lockPerson, type Person } from './person.js';
+import { PersonErasure, refuse } from './person-erasure.service.js';
 
 /** So many days somebody who asked for it can change their mind. */
 export const DAYS_TO_KEEP = 7;
@@ -35,6 +37,7 @@ export class AccountDeletion {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly erasure: PersonErasure,
+    private readonly users: UsersService,
     private readonly sessions: SessionStore,
     private readonly mails: OwnDataMails,
     private readonly audit: AuditTrail,
@@ -47,13 +50,12 @@ export class AccountDeletion {
   async stateOf(userId: number): Promise<DeletionState> {
     const { manager } = this.dataSource;
     const pending = await this.erasure.pendingMoney(userId);
-    const [row] = await manager.query<Omit<DeletionState, 'pending'>[]>(
-      `SELECT deletion_due_at AS "dueAt", role = 'admin' AND NOT EXISTS (
-         SELECT FROM users other WHERE other.role = 'admin' AND other.is_active AND other.deletion_due_at IS NULL AND other.id <> users.id
-       ) AS "isLastAdmin" FROM users WHERE id = $1`,
-      [userId],
-    );
-    return { dueAt: row?.dueAt ?? null, isLastAdmin: row?.isLastAdmin ?? false, pending };
+    const { deletionDueAt } = await findPerson(userId, manager);
+    return {
+      dueAt: deletionDueAt,
+      isLastAdmin: isLastAdmin(await this.users.admins(manager), userId),
+      pending,
+    };
   }
 
   /**
@@ -62,7 +64,7 @@ export class AccountDeletion {
    */
   async ask(userId: number, actor: Actor): Promise<Date> {
     return inTransaction(this.dataSource, async (manager) => {
-      await refuseLastAdmin(userId, manager);
+      refuseLastAdmin(await this.users.lockAdmins(manager), userId);
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt !== null) return person.deletionDueAt;
       refuse(await pendingMoneyOf(person, manager));
@@ -104,13 +106,7 @@ export class AccountDeletion {
 
   /** Judged anew, under the lock: money that has come meanwhile puts it off, and its owner is told once. */
   private async end(userId: number, manager: EntityManager): Promise<void> {
-    const isLastAdmin = await refuseLastAdmin(userId, manager).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof DomainError) return true;
-        throw error;
-      },
-    );
+    const isLast = isLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
     const [still] = await manager.query<{ wasTold: boolean }[]>(
       `SELECT deletion_postponed_at IS NOT NULL AS "wasTold" FROM users WHERE id = $1 AND deletion_due_at <= now()`,
@@ -118,7 +114,7 @@ export class AccountDeletion {
     );
     if (!still) return;
     const pending = await pendingMoneyOf(person, manager);
-    if (pending.length === 0 && !isLastAdmin) {
+    if (pending.length === 0 && !isLast) {
       await this.erasure.blank(person, BY_JOB, manager);
       await this.mails.erased(person, manager);
       return;

@@ -5,12 +5,24 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { UserRole } from '../../users/user.entity.js';
+import { isLastAdmin, refuseLastAdmin } from '../../users/admins.js';
+import { UsersService } from '../../users/users.service.js';
+import type { Becomes } from '../domain/becomes.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PEOPLE_TABLES } from '../persistence/people-tables.js';
-import { erasing, PERSON } from '../persistence/table-rule.js';
+import { becomesOf, counting, erasing, PERSON } from '../persistence/table-rule.js';
 import { findPerson, lockPerson, type Person } from './person.js';
+
+/** What erasing somebody would do. */
+export interface ErasurePreview {
+  /** What stands against it. */
+  pending: PendingMoney[];
+  /** Nobody else is an admin. */
+  isLastAdmin: boolean;
+  /** What there is of them, list by list; empty ones are left out. */
+  lists: { name: string; rows: number; becomes: Becomes }[];
+}
 
 /** What began before somebody was erased may leave something behind for so long. */
 const SWEPT_DAYS = 2;
@@ -23,6 +35,7 @@ const SWEPT_DAYS = 2;
 export class PersonErasure {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -31,19 +44,46 @@ export class PersonErasure {
     return pendingMoneyOf(await findPerson(userId, manager), manager);
   }
 
+  /** What it would do now, and what stands against it. @throws DomainError `person_not_found` */
+  preview(userId: number): Promise<ErasurePreview> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const person = await findPerson(userId, manager);
+      const pending = await pendingMoneyOf(person, manager);
+      const [counts] = await manager.query<Record<string, number>[]>(counting(PEOPLE_TABLES), [
+        person.id,
+        person.address,
+      ]);
+      const lists = PEOPLE_TABLES.map((rule) => ({
+        name: rule.named,
+        rows: counts?.[rule.table] ?? 0,
+        becomes: becomesOf(rule),
+      }));
+      return {
+        pending,
+        isLastAdmin: isLastAdmin(await this.users.admins(manager), userId),
+        lists: lists.filter(({ rows }) => rows > 0),
+      };
+    });
+  }
+
   /**
    * Erases somebody at once. Who is erased already stays so.
    * @param actor who decided it
+   * @returns who that was; null where it was done before
    * @throws DomainError `person_not_found`, `money_pending` (with `pending`), `last_admin`
    */
-  async erase(userId: number, actor: Actor): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
-      await refuseLastAdmin(userId, manager);
-      const person = await lockPerson(userId, manager);
-      if (person.erasedAt !== null) return;
-      refuse(await pendingMoneyOf(person, manager));
-      await this.blank(person, actor, manager);
-    });
+  erase(userId: number, actor: Actor): Promise<Person | null> {
+    return inTransaction(this.dataSource, (manager) => this.eraseWithin(manager, userId, actor));
+  }
+
+  /** The same as a part of what else is done in a transaction, which has locked no account but the admins before. */
+  async eraseWithin(manager: EntityManager, userId: number, actor: Actor): Promise<Person | null> {
+    refuseLastAdmin(await this.users.lockAdmins(manager), userId);
+    const person = await lockPerson(userId, manager);
+    if (person.erasedAt !== null) return null;
+    refuse(await pendingMoneyOf(person, manager));
+    await this.blank(person, actor, manager);
+    return person;
   }
 
   /** Erases somebody who may be: whoever calls has looked, under the lock. @param person locked */
@@ -89,20 +129,6 @@ export class PersonErasure {
       if (sql !== null) await manager.query(sql, [id, address]);
     }
   }
-}
-
-/**
- * Admins wait for one another here, so that of the last two that go at once one stays.
- * @throws DomainError `last_admin`
- */
-export async function refuseLastAdmin(userId: number, manager: EntityManager): Promise<void> {
-  const admins = await manager.query<{ id: number; stays: boolean }[]>(
-    `SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active ORDER BY id FOR UPDATE`,
-    [UserRole.Admin],
-  );
-  const isOne = admins.some(({ id }) => id === userId);
-  if (isOne && !admins.some(({ id, stays }) => stays && id !== userId))
-    throw new DomainError('last_admin', 'Nobody else is an admin: give somebody the role first.');
 }
 
 /** @throws DomainError `money_pending` */

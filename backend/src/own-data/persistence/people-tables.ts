@@ -24,6 +24,7 @@ const PROVIDERS = 'the provider’s number, by which money is found there';
 export const PEOPLE_TABLES: readonly TableRule[] = [
   {
     table: 'mails',
+    named: 'Mails',
     whose: `(t.about_kind = 'user' AND t.about_id = (SELECT id FROM person)
       OR t.about_kind = 'booking' AND t.about_id IN (SELECT id FROM own)
       OR t.about_kind = 'contact-message' AND t.about_id IN (${THEIR_MESSAGES})
@@ -53,6 +54,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'consents',
+    named: 'Consents to the newsletter',
     whose: `t.subscriber_id IN (${THEIR_SUBSCRIPTION})`,
     collected: {
       as: 'newsletterConsents',
@@ -63,6 +65,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'subscribers',
+    named: 'Newsletter',
     whose: BY_ADDRESS,
     collected: {
       as: 'newsletter',
@@ -73,6 +76,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'contact_messages',
+    named: 'Messages of the contact form',
     whose: BY_ADDRESS,
     collected: {
       as: 'messages',
@@ -84,6 +88,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'testimonials',
+    named: 'Testimonials',
     whose: BY_USER,
     collected: {
       as: 'testimonials',
@@ -94,6 +99,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'wishes',
+    named: 'Waiting list',
     whose: BY_USER,
     collected: {
       as: 'waitingList',
@@ -105,18 +111,21 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'saved_views',
+    named: 'Saved views',
     whose: 't.owner_id = (SELECT id FROM person)',
     collected: { as: 'savedViews', select: 't.list, t.name, t.query', order: 't.id' },
     erased: 'deleted',
   },
   {
     table: 'club_staff',
+    named: 'Clubs they write for',
     whose: BY_USER,
     collected: { as: 'clubsEdited', select: 't.club_id AS "clubId", t.since', order: 't.club_id' },
     erased: 'deleted',
   },
   {
     table: 'invitations',
+    named: 'Invitations',
     whose: `(${BY_ADDRESS} OR ${BY_USER} OR t.accepted_by = (SELECT id FROM person))`,
     collected: {
       as: 'invitations',
@@ -128,6 +137,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'club_members',
+    named: 'Memberships of clubs',
     whose: BY_USER,
     collected: {
       as: 'clubs',
@@ -138,6 +148,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'sessions',
+    named: 'Sessions',
     whose: BY_USER,
     collected: {
       as: 'sessions',
@@ -148,6 +159,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'passkeys',
+    named: 'Passkeys',
     whose: BY_USER,
     collected: {
       as: 'passkeys',
@@ -158,6 +170,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'totp_factors',
+    named: 'Authenticator app',
     whose: BY_USER,
     collected: {
       as: 'authenticatorApp',
@@ -168,30 +181,35 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'recovery_codes',
+    named: 'Recovery codes',
     whose: BY_USER,
     collected: { as: 'recoveryCodes', select: 't.used_at AS "usedAt"', order: 't.used_at' },
     erased: 'deleted',
   },
-  { table: 'sign_in_steps', whose: BY_USER, erased: 'deleted' },
+  { table: 'sign_in_steps', named: 'Sign-ins under way', whose: BY_USER, erased: 'deleted' },
   {
     table: 'link_tokens',
+    named: 'Links in mails',
     whose: `t.object_kind = 'user' AND t.object_id = (SELECT id FROM person)
       OR t.object_kind = 'booking' AND t.object_id IN (SELECT id FROM own)`,
     erased: 'deleted',
   },
   {
     table: 'idempotency_keys',
+    named: 'Answers to repeated calls',
     whose: `t.owner = (SELECT 'user:' || id FROM person)`,
     erased: 'deleted',
   },
   {
     // The files that they have asked for.
     table: 'stored_files',
+    named: 'Files with their data',
     whose: `NOT t.is_public AND t.hash IN (SELECT file.hash FROM data_files file, person WHERE file.user_id = person.id)`,
     erased: 'deleted',
   },
   {
     table: 'data_files',
+    named: 'Files that they asked for',
     whose: BY_USER,
     collected: {
       as: 'dataFiles',
@@ -202,6 +220,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'bond_photos',
+    named: 'Photos of inspections',
     whose: OF_BOOKING,
     collected: {
       as: 'bondPhotos',
@@ -213,6 +232,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'bonds',
+    named: 'Bonds',
     whose: OF_BOOKING,
     collected: {
       as: 'bonds',
@@ -234,6 +254,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'refunds',
+    named: 'Refunds',
     whose: `t.payment_id IN (${THEIR_PAYMENTS})`,
     collected: {
       as: 'refunds',
@@ -254,6 +275,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'payment_disputes',
+    named: 'Disputes',
     whose: `t.payment_id IN (${THEIR_PAYMENTS})`,
     collected: {
       as: 'disputes',
@@ -265,6 +287,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'payment_parts',
+    named: 'Parts of payments',
     whose: OF_BOOKING,
     collected: {
       as: 'paymentParts',
@@ -275,6 +298,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'payments',
+    named: 'Payments',
     whose: `t.id IN (${THEIR_PAYMENTS})`,
     collected: {
       as: 'payments',
@@ -303,6 +327,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'order_lines',
+    named: 'Lines of bookings',
     whose: OF_BOOKING,
     collected: {
       as: 'bookingLines',
@@ -314,14 +339,16 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'audit_log',
+    named: 'Log: what they have done',
     whose: 't.actor_id = (SELECT id FROM person)',
     collected: {
       as: 'log',
       select: `t.at, t.action, t.object_kind AS "objectKind", t.object_id AS "objectId", t.network`,
       order: 't.id',
     },
-    // By the functions of its retention alone (`PersonErasure`).
+    // By the functions of its retention alone.
     erased: null,
+    blankedElsewhere: true,
     kept: {
       actor_kind: CODE,
       actor_id: 'points at the blanked account',
@@ -339,10 +366,12 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'security_events',
+    named: 'Security log',
     whose: 't.actor_id = (SELECT id FROM person) OR t.person_id = (SELECT id FROM person)',
     collected: { as: 'securityEvents', select: 't.at, t.event, t.method, t.route', order: 't.id' },
-    // By the function of its retention alone (`PersonErasure`).
+    // By the function of its retention alone.
     erased: null,
+    blankedElsewhere: true,
     kept: {
       actor_id: 'points at the blanked account',
       person_id: 'points at the blanked account',
@@ -355,6 +384,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'bookings',
+    named: 'Bookings',
     whose: 't.id IN (SELECT id FROM own)',
     collected: {
       as: 'bookings',
@@ -401,6 +431,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
   },
   {
     table: 'users',
+    named: 'Account',
     whose: 't.id = (SELECT id FROM person)',
     collected: {
       as: 'account',

@@ -1,9 +1,13 @@
+import { Becomes } from '../domain/becomes.js';
+
 /**
  * What becomes of a person's rows of a table. All SQL is about rows called `t`, of whom `person` (one row: `id`, and `address`,
  * lower-case, null unless it is known to reach them) and `own` (the ids of their bookings) say whose they are.
  */
 export interface TableRule {
   table: string;
+  /** What it is called before somebody is erased: 'Bookings'. */
+  named: string;
   /** A condition. */
   whose: string;
   /** What its owner gets in their file; absent where there is nothing to read in it. */
@@ -17,6 +21,8 @@ export interface TableRule {
   };
   /** When they are erased: the rows go, or these columns become what is said of them as SQL, or nothing happens. */
   erased: 'deleted' | Readonly<Record<string, string>> | null;
+  /** Blanked by functions of its own (`PersonErasure`), with nothing in `erased`. */
+  blankedElsewhere?: true;
   /** Columns that stay, each with the reason. */
   kept?: Readonly<Record<string, string>>;
 }
@@ -40,4 +46,17 @@ export function erasing({ table, whose, erased }: TableRule): string | null {
   const changes = columns.map(([column, value]) => `${column} = ${value}`).join(', ');
   const differs = columns.map(([column, value]) => `t.${column} IS DISTINCT FROM ${value}`).join(' OR ');
   return `${PERSON} UPDATE ${table} t SET ${changes} WHERE (${whose}) AND (${differs})`;
+}
+
+/** One row: how many rows there are of each table, by its name; the same parameters. */
+export function counting(rules: readonly TableRule[]): string {
+  const counts = rules.map(
+    ({ table, whose }) => `(SELECT count(*)::integer FROM ${table} t WHERE ${whose}) AS "${table}"`,
+  );
+  return `${PERSON} SELECT ${counts.join(', ')}`;
+}
+
+export function becomesOf({ erased, blankedElsewhere }: TableRule): Becomes {
+  if (erased === 'deleted') return Becomes.Deleted;
+  return erased !== null || blankedElsewhere ? Becomes.Blanked : Becomes.Kept;
 }

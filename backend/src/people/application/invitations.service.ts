@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import { refuseFormerAdmin } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import {
@@ -111,10 +112,8 @@ export class Invitations implements OnModuleInit {
   }
 
   /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
-  private async stillAdmin({ id }: Actor, manager: EntityManager): Promise<void> {
-    const admins = await this.users.lockAdmins(manager);
-    if (!admins.some((admin) => admin.id === id))
-      throw new DomainError('forbidden', 'Your account is not allowed to do this any more.');
+  private async stillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
+    refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
   }
 
   private async refuse({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {

@@ -21,7 +21,9 @@ export interface PersonLine extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> 
   lastSeenAt: string | null;
 }
 
-export interface PersonView extends PersonLine, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor'> {
+export interface PersonView
+  extends PersonLine, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
+  secondFactorSince: string | null;
   /** Of bookings that stand, in the site's currency. */
   owed: string;
   currency: string;
@@ -73,6 +75,7 @@ export class People {
     return {
       ...person,
       ...toLine(row),
+      secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
       owed: formatMinor(owedMinor),
       currency: this.env.CURRENCY,
       messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),

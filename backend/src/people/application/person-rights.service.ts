@@ -6,10 +6,11 @@ import { SessionStore } from '../../auth/session-store.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { type Change, changedFields } from '../../platform/audit/changed-fields.js';
-import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
+import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
@@ -56,8 +57,7 @@ export class PersonRights {
     change: RightsChange,
     actor: Actor,
   ): Promise<{ person: PersonView; changed: boolean }> {
-    if (id === actor.id)
-      throw new DomainError('own_account', 'This is your own account: another admin has to change it.');
+    refuseOwn(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
       // Before any account is locked alone: see there.
       const admins = await this.users.lockAdmins(manager);
@@ -66,11 +66,8 @@ export class PersonRights {
       const decided = await this.decide(before, change, manager);
       const { after } = decided;
       const stays = after.role === UserRole.Admin && after.isActive;
-      const isAdmin = admins.some((admin) => admin.id === id);
-      if (isAdmin && !stays && !admins.some((admin) => admin.stays && admin.id !== id))
-        throw new DomainError('last_admin', 'This is the last admin. Make somebody else one first.');
-      if (!admins.some((admin) => admin.id === actor.id))
-        throw new DomainError('forbidden', 'Your account is not allowed to do this any more.');
+      if (!stays) refuseLastAdmin(admins, id);
+      refuseFormerAdmin(admins, actor);
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const changed = await this.write(id, decided, actor, manager);
       return { person: await this.people.get(id, manager), changed };

@@ -12,6 +12,8 @@ export interface PersonListRequest extends PageRequest {
   role?: UserRole;
   /** Whose staff they are. */
   clubId?: number;
+  /** The club whose members they are. */
+  memberOf?: number;
   isActive?: boolean;
   isConfirmed?: boolean;
   seen?: Seen;
@@ -41,7 +43,12 @@ export interface PersonRow {
 export interface PersonDetailRow extends PersonRow {
   version: number;
   pendingEmail: string | null;
-  wishedClub: NamedClub | null;
+  /** Since when there is a second factor; null: there is none. */
+  secondFactorSince: Date | null;
+  /** The clubs whose members they are, by name. */
+  memberships: NamedClub[];
+  /** The clubs that they would like to join, by name. */
+  wishes: NamedClub[];
   sessions: number;
   bookings: number;
   bookingsToCome: number;
@@ -84,9 +91,14 @@ const SELECT = `person.id, person.username AS "userName", person.full_name AS "f
   person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, ${CLUBS} AS clubs, person.is_active AS "isActive",
   person.created_at AS "createdAt", person.last_seen_at AS "lastSeenAt"`;
 
+const memberClubs = (state: 'accepted' | 'wished'): string =>
+  `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY lower(club.name), club.id)
+    FROM club_members member JOIN clubs club ON club.id = member.club_id
+    WHERE member.user_id = person.id AND member.state = '${state}'), '[]')`;
 const BOOKED = `user_id = person.id AND status IN ('pending', 'confirmed', 'completed')`;
 const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail",
-  (SELECT json_build_object('id', club.id, 'name', club.name) FROM clubs club WHERE club.id = person.club_id) AS "wishedClub",
+  person.second_factor_since AS "secondFactorSince",
+  ${memberClubs('accepted')} AS memberships, ${memberClubs('wished')} AS wishes,
   (SELECT count(*)::integer FROM sessions WHERE user_id = person.id AND ends_at > now()
      AND last_used_at > now() - make_interval(days => $2)) AS sessions,
   (SELECT count(*)::integer FROM bookings WHERE ${BOOKED}) AS bookings,
@@ -105,7 +117,7 @@ export class PersonRepository {
   }
 
   /** The rows are `PersonRow`. */
-  list({ q, role, clubId, isActive, isConfirmed, seen }: PersonListRequest): List {
+  list({ q, role, clubId, memberOf, isActive, isConfirmed, seen }: PersonListRequest): List {
     // Who was erased is nobody any more.
     const where = new Where()
       .add('person.erased_at IS NULL')
@@ -113,6 +125,11 @@ export class PersonRepository {
       .addIfGiven('person.role = ?', role);
     if (clubId !== undefined)
       where.addUnordered('person.id IN (SELECT user_id FROM club_staff WHERE club_id = ?)', clubId);
+    if (memberOf !== undefined)
+      where.addUnordered(
+        `person.id IN (SELECT user_id FROM club_members WHERE club_id = ? AND state = 'accepted')`,
+        memberOf,
+      );
     if (isActive !== undefined) where.add(isActive ? 'person.is_active' : 'NOT person.is_active');
     if (isConfirmed !== undefined)
       where.add(`person.email_confirmed_at IS ${isConfirmed ? 'NOT NULL' : 'NULL'}`);

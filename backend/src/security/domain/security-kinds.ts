@@ -15,6 +15,7 @@ export enum SecurityKind {
   FactorChanged = 'factor_changed',
   Export = 'export',
   AccountEndAsked = 'account_end_asked',
+  AccountErased = 'account_erased',
 }
 
 /** Of these only what is about somebody of the staff: members' days are nobody's business. */

@@ -4881,13 +4881,13 @@ export interface paths {
     get?: never;
     /**
      * Lets somebody edit a club
-     * @description Whoever may already still may.
+     * @description Ends all sessions of the account. Whoever may already still may, and nothing happens. Never oneself.
      */
     put: operations['addClubStaff'];
     post?: never;
     /**
      * Lets somebody edit a club no longer
-     * @description Whoever may not still may not.
+     * @description Ends all sessions of the account. Whoever may not still may not, and nothing happens. Never oneself.
      */
     delete: operations['removeClubStaff'];
     options?: never;
@@ -5309,7 +5309,11 @@ export interface paths {
     get: operations['getPerson'];
     put?: never;
     post?: never;
-    delete?: never;
+    /**
+     * Erases somebody
+     * @description At once, and nobody brings it back: what tells who they were goes or is blanked, and the money stays in the books. Ends all sessions; a last mail says so. Refused while money is pending; never oneself, and never the last admin.
+     */
+    delete: operations['erasePerson'];
     options?: never;
     head?: never;
     /**
@@ -5333,6 +5337,66 @@ export interface paths {
      * @description Sends them the mail that a forgotten password brings: they choose it themselves, by a link that nobody else sees. Three times in an hour.
      */
     post: operations['startPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/{id}/data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What the club keeps of somebody
+     * @description All of it as one file, as they would get it themselves, without secrets. It is noted in log and security log.
+     */
+    post: operations['exportPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/{id}/second-factors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Takes away somebody’s second factors
+     * @description Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail; harmless where there are none. Never one’s own.
+     */
+    delete: operations['removeSecondFactors'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people/{id}/erasure': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What erasing somebody would do
+     * @description What goes, what is blanked and what stays, and what stands against it. Changes nothing.
+     */
+    get: operations['previewErasure'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -12418,8 +12482,15 @@ export interface components {
       version: number;
       /** @description The address that is to take the place of `email` once it is confirmed. */
       pendingEmail: string | null;
-      /** @description A wish of their own, which gives no rights. */
-      wishedClub: components['schemas']['PersonClub'] | null;
+      /**
+       * Format: date-time
+       * @description Since when something is asked for besides the password; null: nothing is.
+       */
+      secondFactorSince: string | null;
+      /** @description The clubs whose members they are. */
+      memberships: components['schemas']['PersonClub'][];
+      /** @description The clubs that they would like to join. Gives no rights. */
+      wishes: components['schemas']['PersonClub'][];
       /** @description In how many browsers they are signed in. */
       sessions: number;
       /** @description Of their own that stand, past ones included. */
@@ -12446,6 +12517,27 @@ export interface components {
       clubIds?: number[];
       /** @description false: nobody signs in with it any more. */
       isActive?: boolean;
+    };
+    /**
+     * @description `blanked`: it stays, without what tells who they were.
+     * @enum {string}
+     */
+    Becomes: 'deleted' | 'blanked' | 'kept';
+    ErasedList: {
+      /** @example Bookings */
+      name: string;
+      /** @example 3 */
+      rows: number;
+      /** @description `blanked`: it stays, without what tells who they were. */
+      becomes: components['schemas']['Becomes'];
+    };
+    ErasurePreview: {
+      /** @description What stands against it now. */
+      pending: components['schemas']['PendingMoney'][];
+      /** @description Nobody else is an admin, so that it cannot be. */
+      isLastAdmin: boolean;
+      /** @description What there is of them; what is empty is left out. */
+      lists: components['schemas']['ErasedList'][];
     };
     Invitation: {
       id: number;
@@ -13198,7 +13290,8 @@ export interface components {
       | 'role_changed'
       | 'factor_changed'
       | 'export'
-      | 'account_end_asked';
+      | 'account_end_asked'
+      | 'account_erased';
     SecurityPerson: {
       id: number;
       /** @example Robin Taylor */
@@ -50027,7 +50120,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -50060,6 +50155,15 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `own_account`: Nobody changes their own role, or ends their own account, here. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -50135,7 +50239,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -50168,6 +50274,15 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `own_account`: Nobody changes their own role, or ends their own account, here. */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -53386,6 +53501,8 @@ export interface operations {
         role?: components['schemas']['UserRole'];
         /** @description On whose staff they are. */
         clubId?: number;
+        /** @description The club whose members they are. */
+        memberOf?: number;
         /** @description false: accounts that are deactivated. */
         isActive?: boolean;
         /** @description Whether the address is. */
@@ -53496,6 +53613,8 @@ export interface operations {
         role?: components['schemas']['UserRole'];
         /** @description On whose staff they are. */
         clubId?: number;
+        /** @description The club whose members they are. */
+        memberOf?: number;
         /** @description false: accounts that are deactivated. */
         isActive?: boolean;
         /** @description Whether the address is. */
@@ -53611,10 +53730,19 @@ export interface operations {
            *       "lastSeenAt": "2027-03-20T03:30:00.000Z",
            *       "version": 1,
            *       "pendingEmail": null,
-           *       "wishedClub": {
-           *         "id": 1,
-           *         "name": "Netball"
-           *       },
+           *       "secondFactorSince": "2027-03-20T03:30:00.000Z",
+           *       "memberships": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "wishes": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
            *       "sessions": 1,
            *       "bookings": 1,
            *       "bookingsToCome": 1,
@@ -53689,6 +53817,147 @@ export interface operations {
       };
     };
   };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description They are erased. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `money_pending`: Money of the account is not settled, or a booking is still to come; `pending` says which.
+       *
+       *     `last_admin`: The only admin cannot go.
+       *
+       *     `own_account`: Nobody changes their own role, or ends their own account, here.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   updatePerson: {
     parameters: {
       query?: never;
@@ -53739,10 +54008,19 @@ export interface operations {
            *       "lastSeenAt": "2027-03-20T03:30:00.000Z",
            *       "version": 1,
            *       "pendingEmail": null,
-           *       "wishedClub": {
-           *         "id": 1,
-           *         "name": "Netball"
-           *       },
+           *       "secondFactorSince": "2027-03-20T03:30:00.000Z",
+           *       "memberships": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "wishes": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
            *       "sessions": 1,
            *       "bookings": 1,
            *       "bookingsToCome": 1,
@@ -53987,6 +54265,325 @@ export interface operations {
       429: {
         headers: {
           'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Lists by what they are; amounts in minor units. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example {} */
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeSecondFactors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description There are none. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `own_account`: Nobody changes their own role, or ends their own account, here. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewErasure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As it stands now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "pending": [
+           *         {
+           *           "reason": "upcoming",
+           *           "bookingId": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       ],
+           *       "isLastAdmin": true,
+           *       "lists": [
+           *         {
+           *           "name": "Bookings",
+           *           "rows": 3,
+           *           "becomes": "deleted"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ErasurePreview'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `person_not_found`: No such account. */
+      404: {
+        headers: {
           [name: string]: unknown;
         };
         content: {

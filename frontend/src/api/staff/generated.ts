@@ -1332,6 +1332,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           role: queryArg.role,
           clubId: queryArg.clubId,
+          memberOf: queryArg.memberOf,
           isActive: queryArg.isActive,
           isConfirmed: queryArg.isConfirmed,
           seen: queryArg.seen,
@@ -1351,8 +1352,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     startPasswordReset: build.mutation<StartPasswordResetApiResponse, StartPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/password-reset`, method: 'POST' }),
+    }),
+    exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/data`, method: 'POST' }),
+    }),
+    removeSecondFactors: build.mutation<RemoveSecondFactorsApiResponse, RemoveSecondFactorsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/second-factors`, method: 'DELETE' }),
+    }),
+    previewErasure: build.query<PreviewErasureApiResponse, PreviewErasureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/erasure` }),
     }),
     listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
       query: (queryArg) => ({
@@ -2523,6 +2542,8 @@ export type ListPeopleApiArg = {
   role?: UserRole;
   /** On whose staff they are. */
   clubId?: number;
+  /** The club whose members they are. */
+  memberOf?: number;
   /** false: accounts that are deactivated. */
   isActive?: boolean;
   /** Whether the address is. */
@@ -2539,8 +2560,22 @@ export type UpdatePersonApiArg = {
   'If-Match': string;
   updatePerson: UpdatePerson;
 };
+export type ErasePersonApiResponse = unknown;
+export type ErasePersonApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type StartPasswordResetApiResponse = unknown;
 export type StartPasswordResetApiArg = number;
+export type ExportPersonApiResponse = /** status 200 Lists by what they are; amounts in minor units. */ {
+  [key: string]: any;
+};
+export type ExportPersonApiArg = number;
+export type RemoveSecondFactorsApiResponse = unknown;
+export type RemoveSecondFactorsApiArg = number;
+export type PreviewErasureApiResponse = /** status 200 As it stands now. */ ErasurePreview;
+export type PreviewErasureApiArg = number;
 export type ListInvitationsApiResponse = /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
   | /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */ string
@@ -5733,8 +5768,12 @@ export type AdminPerson = {
   version: number;
   /** The address that is to take the place of `email` once it is confirmed. */
   pendingEmail: string | null;
-  /** A wish of their own, which gives no rights. */
-  wishedClub: PersonClub | null;
+  /** Since when something is asked for besides the password; null: nothing is. */
+  secondFactorSince: string | null;
+  /** The clubs whose members they are. */
+  memberships: PersonClub[];
+  /** The clubs that they would like to join. Gives no rights. */
+  wishes: PersonClub[];
   /** In how many browsers they are signed in. */
   sessions: number;
   /** Of their own that stand, past ones included. */
@@ -5752,6 +5791,30 @@ export type UpdatePerson = {
   clubIds?: number[];
   /** false: nobody signs in with it any more. */
   isActive?: boolean;
+};
+export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
+export type PendingMoney = {
+  /** `balance`: something is owed, or was paid too much. */
+  reason: PendingReason;
+  /** null where a payment has no booking. */
+  bookingId: number | null;
+  /** Of the booking. */
+  date: string | null;
+};
+export type Becomes = 'deleted' | 'blanked' | 'kept';
+export type ErasedList = {
+  name: string;
+  rows: number;
+  /** `blanked`: it stays, without what tells who they were. */
+  becomes: Becomes;
+};
+export type ErasurePreview = {
+  /** What stands against it now. */
+  pending: PendingMoney[];
+  /** Nobody else is an admin, so that it cannot be. */
+  isLastAdmin: boolean;
+  /** What there is of them; what is empty is left out. */
+  lists: ErasedList[];
 };
 export type Invitation = {
   id: number;
@@ -6193,7 +6256,8 @@ export type SecurityKind =
   | 'role_changed'
   | 'factor_changed'
   | 'export'
-  | 'account_end_asked';
+  | 'account_end_asked'
+  | 'account_erased';
 export type SecurityPerson = {
   id: number;
   name: string;
@@ -6515,7 +6579,11 @@ export const {
   useListPeopleQuery,
   useGetPersonQuery,
   useUpdatePersonMutation,
+  useErasePersonMutation,
   useStartPasswordResetMutation,
+  useExportPersonMutation,
+  useRemoveSecondFactorsMutation,
+  usePreviewErasureQuery,
   useListInvitationsQuery,
   useInviteMutation,
   useSendInvitationMutation,

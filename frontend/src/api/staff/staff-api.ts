@@ -229,6 +229,12 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getPerson: { keepUnusedDataFor: 0 },
     updatePerson: { invalidatesTags: ['Person', 'ClubStaff', 'Log'] },
     startPasswordReset: { invalidatesTags: ['Mail', 'Log'] },
+    exportPerson: { invalidatesTags: ['Log'] },
+    removeSecondFactors: { invalidatesTags: ['Mail', 'Log'] },
+    previewErasure: { keepUnusedDataFor: 0 },
+    erasePerson: {
+      invalidatesTags: (_gone, error) => (error ? [] : ['Person', 'ClubStaff', 'ClubMembers', 'Mail', 'Log']),
+    },
     listInvitations: { providesTags: ['Invitation'], keepUnusedDataFor: 0 },
     invite: { invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']) },
     // Also when it was refused: somebody has answered it meanwhile.
@@ -564,6 +570,10 @@ export const {
   useGetPersonQuery,
   useUpdatePersonMutation,
   useStartPasswordResetMutation,
+  useExportPersonMutation,
+  useRemoveSecondFactorsMutation,
+  usePreviewErasureQuery,
+  useErasePersonMutation,
   useListInvitationsQuery,
   useInviteMutation,
   useSendInvitationMutation,

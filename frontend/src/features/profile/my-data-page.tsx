@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Outcome } from '@/components/ui/outcome';
 import { paths } from '@/config/paths';
+import { saveJson } from '@/lib/save-file';
 
 type State = 'open' | 'saved' | 'dead';
 
@@ -21,7 +22,7 @@ export function MyDataPage() {
   const press = async () => {
     const answer = await read({ token });
     if (answer.data) {
-      save(answer.data);
+      saveJson(answer.data, 'my-data.json');
       setState('saved');
     } else if (isProblem(answer.error) && ['link_expired', 'validation_failed'].includes(answer.error.code))
       setState('dead');
@@ -65,16 +66,4 @@ export function MyDataPage() {
       </EmptyState>
     </Outcome>
   );
-}
-
-function save(data: object): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-data.json';
-  link.click();
-  // The browser reads it on its own time.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -26,6 +26,12 @@ export class AdminPeopleQuery extends SearchedPageQuery {
   @Id('Please give the number of a club.')
   clubId?: number;
 
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The club whose members they are.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a club.')
+  memberOf?: number;
+
   @ApiPropertyOptional({ type: Boolean, description: 'false: accounts that are deactivated.' })
   @IsOptional()
   @Flag()
@@ -114,11 +120,19 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
   })
   pendingEmail: string | null;
   @ApiProperty({
-    type: PersonClubResponse,
+    type: String,
+    format: 'date-time',
     nullable: true,
-    description: 'A wish of their own, which gives no rights.',
+    description: 'Since when something is asked for besides the password; null: nothing is.',
   })
-  wishedClub: PersonClubResponse | null;
+  secondFactorSince: string | null;
+  @ApiProperty({ type: [PersonClubResponse], description: 'The clubs whose members they are.' })
+  memberships: PersonClubResponse[];
+  @ApiProperty({
+    type: [PersonClubResponse],
+    description: 'The clubs that they would like to join. Gives no rights.',
+  })
+  wishes: PersonClubResponse[];
   @ApiProperty({ type: 'integer', description: 'In how many browsers they are signed in.' })
   sessions: number;
   @ApiProperty({ type: 'integer', description: 'Of their own that stand, past ones included.' })

@@ -21,7 +21,8 @@ export type SecurityEvent =
   | 'role_changed'
   | 'factor_changed'
   | 'export'
-  | 'account_end_asked';
+  | 'account_end_asked'
+  | 'account_erased';
 
 /** A refusal is told by its code, wherever it is decided. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {

@@ -14,6 +14,8 @@ export const ACTIONS: Record<string, string> = {
   'user.deactivate': 'Account deactivated',
   'user.reactivate': 'Account made active again',
   'user.password_reset': 'Link for a new password sent',
+  'user.data_export': 'Data handed out',
+  'user.factors_remove': 'Second factors removed',
   'members.import': 'Members imported',
   'members.import_undo': 'Import of members undone',
   'members.import_invite': 'Imported members written to',

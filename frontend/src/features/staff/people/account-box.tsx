@@ -1,6 +1,10 @@
-import { CircleOff, KeyRound, RotateCcw } from 'lucide-react';
+import { CircleOff, KeyRound, RotateCcw, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { useStartPasswordResetMutation, useUpdatePersonMutation } from '@/api/staff/staff-api';
+import {
+  useRemoveSecondFactorsMutation,
+  useStartPasswordResetMutation,
+  useUpdatePersonMutation,
+} from '@/api/staff/staff-api';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { useFreshPassword } from '@/components/password/fresh-password';
@@ -9,9 +13,9 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { recordAnswer, type PersonRecord } from './person-kind';
+import { asRecord, recordAnswer, type PersonRecord } from './person-kind';
 
-type Question = 'reset' | 'deactivate' | 'reactivate';
+type Question = 'reset' | 'factors' | 'deactivate' | 'reactivate';
 
 export interface AccountBoxProps {
   record: OpenRecord<PersonRecord>;
@@ -25,6 +29,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
   const [busy, setBusy] = useState(false);
   const [update] = useUpdatePersonMutation();
   const [startReset] = useStartPasswordResetMutation();
+  const [removeFactors] = useRemoveSecondFactorsMutation();
   const withPassword = useFreshPassword();
   const toast = useToast();
 
@@ -51,6 +56,20 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     else
       toast({ title: 'Sent', text: `${person.fullName} chooses a new password by the link in that mail.` });
   };
+  const withoutFactors = async () => {
+    setBusy(true);
+    const { error } = await withPassword(() => removeFactors(person.id));
+    setBusy(false);
+    setAsked(null);
+    if (error) {
+      toast.error('Not removed', problemMessage(error, 'Please try again.'));
+      return;
+    }
+    const next = asRecord({ ...person, secondFactorSince: null, sessions: 0 });
+    record.take(next);
+    form.rebase(next);
+    toast({ title: 'Removed', text: `${person.fullName} signs in by the password alone, and is told so.` });
+  };
   return (
     <SideBox title="Account">
       <div className="flex flex-wrap gap-2">
@@ -60,6 +79,12 @@ export function AccountBox({ record, form }: AccountBoxProps) {
               <KeyRound aria-hidden="true" className="size-4.5" />
               New password…
             </Button>
+            {person.secondFactorSince && (
+              <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
+                <ShieldOff aria-hidden="true" className="size-4.5" />
+                Remove second factors…
+              </Button>
+            )}
             <Button size="sm" variant="outline" onClick={() => setAsked('deactivate')}>
               <CircleOff aria-hidden="true" className="size-4.5" />
               Deactivate…
@@ -84,6 +109,22 @@ export function AccountBox({ record, form }: AccountBoxProps) {
             It goes to <strong className="[overflow-wrap:anywhere]">{person.email}</strong> and works once,
             for an hour. Nobody else sees it, and until it is used the password stays.
           </p>
+        </ConfirmDialog>
+      )}
+      {asked === 'factors' && (
+        <ConfirmDialog
+          title={`Remove the second factors of ${person.fullName}?`}
+          confirm="Remove them"
+          danger
+          busy={busy}
+          onConfirm={() => void withoutFactors()}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            For somebody who has lost passkeys, app and recovery codes. Be sure that it is them who asks: from
+            then on the password alone signs in.
+          </p>
+          <p>They are signed out everywhere, and told by mail.</p>
         </ConfirmDialog>
       )}
       {asked === 'deactivate' && (

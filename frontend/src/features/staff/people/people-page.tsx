@@ -24,6 +24,7 @@ const VIEWS = [
 const SPEC: ListSpec = {
   filters: {
     clubId: null,
+    memberOf: null,
     isActive: ['true', 'false'],
     isConfirmed: ['true', 'false'],
     seen: Object.keys(SEEN_WORDS),
@@ -117,6 +118,11 @@ export function PeoplePage() {
             options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
           },
           {
+            key: 'memberOf',
+            label: 'Member of',
+            options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
+          },
+          {
             key: 'seen',
             label: 'Last seen',
             options: Object.entries(SEEN_WORDS).map(([value, label]) => ({ value, label })),
@@ -141,6 +147,11 @@ export function PeoplePage() {
           },
         ]}
         usualSort="name"
+        exported={{
+          path: '/api/admin/people/export.csv',
+          asked: address.args,
+          withPassword: 'people.csv',
+        }}
         empty={{ text: 'Nobody has an account.' }}
       />
     </>

@@ -24,7 +24,9 @@ const aPerson = (over: Partial<AdminPerson> = {}): AdminPerson => ({
   lastSeenAt: null,
   version: 4,
   pendingEmail: null,
-  wishedClub: null,
+  secondFactorSince: null,
+  memberships: [],
+  wishes: [],
   sessions: 2,
   bookings: 3,
   bookingsToCome: 1,
@@ -45,6 +47,17 @@ const common = {
   'GET /api/admin/saved-views': () => json([]),
 };
 beforeEach(signedIn);
+
+/** The files that the browser is given to keep. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  return saved;
+}
 
 describe('the list of people', () => {
   const LIST = 'GET /api/admin/people';
@@ -71,6 +84,33 @@ describe('the list of people', () => {
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('role=member&seen=never');
     await user.selectOptions(screen.getByLabelText('Secretary of'), 'Netball');
     expect(currentAddress()).toBe('/admin/people?role=member&seen=never&clubId=28');
+    await user.selectOptions(screen.getByLabelText('Member of'), 'Croquet');
+    expect(currentAddress()).toContain('clubId=28&memberOf=30');
+  });
+
+  it('is exported as it is filtered, after the password', async () => {
+    const EXPORT = 'GET /api/admin/people/export.csv';
+    let asked = 0;
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json(aPage(ROWS)),
+      [EXPORT]: () =>
+        (asked += 1) === 1
+          ? problem(403, 'reauthentication_required', 'Please give your password again.')
+          : new Response('Name\r\nRobin Lane\r\n', { headers: { 'content-type': 'text/csv' } }),
+      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+    });
+    const saved = savedFiles();
+    const { user } = renderAt(
+      '/admin/people?memberOf=28',
+      <FreshPassword>
+        <PeoplePage />
+      </FreshPassword>,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Export/ }));
+    await user.type(await screen.findByLabelText('Password'), 'bridgewater{Enter}');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(api.callsTo(EXPORT).map(({ search }) => search.get('memberOf'))).toEqual(['28', '28']);
   });
 });
 
@@ -156,6 +196,92 @@ describe('a person', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('Sent')).toBeInTheDocument();
     expect(api.callsTo(SEND)).toHaveLength(1);
+  });
+
+  it('says whose member they are, and whom they would like to join', async () => {
+    const person = aPerson({ memberships: [CLUBS[0]!], wishes: [CLUBS[1]!] });
+    mockApi({ ...common, [GET]: () => json(person) });
+    at();
+    const factOf = (label: string) => screen.getByText(label).closest('div')!;
+    await screen.findByText('Member of');
+    expect(factOf('Member of')).toHaveTextContent(/Netball$/);
+    expect(factOf('Would like to join')).toHaveTextContent(/Croquet$/);
+    expect(screen.queryByRole('button', { name: /second factors/ })).not.toBeInTheDocument();
+  });
+
+  it('has the second factors removed after asking, and is shown without', async () => {
+    const REMOVE = 'DELETE /api/admin/people/9/second-factors';
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson({ secondFactorSince: '2026-01-01T00:00:00.000Z' })),
+      [REMOVE]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Remove second factors…' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('the password alone signs in');
+    await user.click(screen.getByRole('button', { name: 'Remove them' }));
+    expect(await screen.findByText('Removed')).toBeInTheDocument();
+    expect(api.callsTo(REMOVE)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Remove second factors…' })).not.toBeInTheDocument();
+    expect(screen.getByText('Nowhere')).toBeInTheDocument();
+  });
+
+  it('is exported as a file after asking', async () => {
+    const EXPORT = 'POST /api/admin/people/9/data';
+    const api = mockApi({ ...common, [GET]: () => json(aPerson()), [EXPORT]: () => json({ account: [] }) });
+    const saved = savedFiles();
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Export…' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(api.callsTo(EXPORT)).toHaveLength(1);
+  });
+
+  const PREVIEW = 'GET /api/admin/people/9/erasure';
+  const ERASE = 'DELETE /api/admin/people/9';
+
+  it('is erased over the version that was read, after what goes and what stays was said', async () => {
+    const api = mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [PREVIEW]: () =>
+        json({
+          pending: [],
+          isLastAdmin: false,
+          lists: [
+            { name: 'Sessions', rows: 2, becomes: 'deleted' },
+            { name: 'Bookings', rows: 3, becomes: 'blanked' },
+            { name: 'Parts of payments', rows: 1, becomes: 'kept' },
+          ],
+        }),
+      [ERASE]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    expect(await screen.findByText('Sessions (2)')).toBeInTheDocument();
+    expect(screen.getByText('Bookings (3)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/people'));
+    expect(api.callsTo(ERASE)[0]?.headers.get('If-Match')).toBe('"4"');
+  });
+
+  it('is not erased while money is pending, and it is said which', async () => {
+    mockApi({
+      ...common,
+      [GET]: () => json(aPerson()),
+      [PREVIEW]: () =>
+        json({
+          pending: [{ reason: 'bond', bookingId: 7, date: '2026-02-03' }],
+          isLastAdmin: true,
+          lists: [],
+        }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    expect(await screen.findByText(/has a bond that the club still holds/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Booking 7/ })).toHaveAttribute('href', '/admin/bookings/7');
+    expect(screen.getByText(/This is the only admin/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
   });
 
   it('is no form where it is the reader’s own account', async () => {

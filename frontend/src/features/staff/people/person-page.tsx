@@ -4,7 +4,9 @@ import {
   LogIn,
   Mail,
   MonitorSmartphone,
+  ShieldCheck,
   UserRound,
+  UserRoundPlus,
   UsersRound,
   Wallet,
 } from 'lucide-react';
@@ -32,6 +34,7 @@ import { formatAmount } from '@/lib/format';
 import { instantInWords } from '@/lib/instant-words';
 import { numericId } from '@/lib/numeric-id';
 import { AccountBox } from './account-box';
+import { DataBox } from './data-box';
 import { PersonBadges } from './person-badges';
 import { asRecord, personKind, personSchema, recordAnswer } from './person-kind';
 import { PersonLog } from './person-log';
@@ -100,7 +103,12 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
             )
           }
           aside={(form) => <AccountBox record={record} form={form} />}
-          more={<Messages person={person} />}
+          more={
+            <>
+              <Messages person={person} />
+              <DataBox person={person} />
+            </>
+          }
           below={below}
         >
           <FormSection title="What they may do">
@@ -117,7 +125,7 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
 
 function Facts({ person }: { person: AdminPerson }) {
   const { to } = useStaffRoom();
-  const { sessions, bookings, bookingsToCome, owed, currency, wishedClub, pendingEmail } = person;
+  const { sessions, bookings, bookingsToCome, owed, currency, memberships, wishes, pendingEmail } = person;
   const owes = Number(owed) > 0;
   return (
     <section aria-label="Facts" className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -166,15 +174,36 @@ function Facts({ person }: { person: AdminPerson }) {
         <Fact icon={Clock3} label="Account since">
           {instantInWords(person.createdAt)}
         </Fact>
-        {wishedClub && (
-          <Fact icon={UsersRound} label="Would like to join">
-            <Link to={to.club(wishedClub.id)} className="link inline-block min-h-6">
-              {wishedClub.name}
-            </Link>
+        <Fact icon={ShieldCheck} label="Second factor">
+          {person.secondFactorSince ? `Since ${instantInWords(person.secondFactorSince)}` : 'None'}
+        </Fact>
+        {memberships.length > 0 && (
+          <Fact icon={UsersRound} label="Member of">
+            <Clubs clubs={memberships} />
+          </Fact>
+        )}
+        {wishes.length > 0 && (
+          <Fact icon={UserRoundPlus} label="Would like to join">
+            <Clubs clubs={wishes} />
           </Fact>
         )}
       </dl>
     </section>
+  );
+}
+
+function Clubs({ clubs }: { clubs: AdminPerson['memberships'] }) {
+  const { to } = useStaffRoom();
+  return (
+    <ul>
+      {clubs.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={to.club(id)} className="link inline-block min-h-6">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

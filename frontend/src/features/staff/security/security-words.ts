@@ -16,6 +16,7 @@ export const KINDS: Record<SecurityKind, string> = {
   factor_changed: 'Second factor changed',
   export: 'Export',
   account_end_asked: 'Deletion asked for',
+  account_erased: 'Person erased',
 };
 
 /** What somebody looks at first who looks for an attack. */

@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PendingMoneyResponse } from '../../../own-data/api/dto/own-data.dto.js';
+import type { ErasurePreview } from '../../../own-data/application/person-erasure.service.js';
+import { Becomes } from '../../../own-data/domain/becomes.js';
+
+export class ErasedListResponse {
+  @ApiProperty({ example: 'Bookings' })
+  name: string;
+  @ApiProperty({ type: 'integer', minimum: 1, example: 3 })
+  rows: number;
+  @ApiProperty({
+    enum: Becomes,
+    enumName: 'Becomes',
+    description: '`blanked`: it stays, without what tells who they were.',
+  })
+  becomes: Becomes;
+}
+
+export class ErasurePreviewResponse implements ErasurePreview {
+  @ApiProperty({ type: [PendingMoneyResponse], description: 'What stands against it now.' })
+  pending: PendingMoneyResponse[];
+  @ApiProperty({ description: 'Nobody else is an admin, so that it cannot be.' })
+  isLastAdmin: boolean;
+  @ApiProperty({
+    type: [ErasedListResponse],
+    description: 'What there is of them; what is empty is left out.',
+  })
+  lists: ErasedListResponse[];
+}
