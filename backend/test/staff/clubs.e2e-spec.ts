@@ -1,3 +1,4 @@
+import { PASSWORD } from '../factories/users.js';
 import { change, CLUB, done, openDesk, type StaffDesk } from './staff-desk.js';
 import { insertEvent } from '../public/content.js';
 
@@ -169,18 +170,49 @@ describe('a club secretary', () => {
   it('has it no more, the moment that an admin takes it away, or the role goes', async () => {
     const { admin, secretary, secretaryId, ownClub, api } = desk;
     const path = `/api/admin/clubs/${ownClub}`;
+    const { rows } = await api.db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+      secretaryId,
+    ]);
+    const again = async (): Promise<void> => {
+      desk.secretary = await api.login(rows[0]?.username ?? '');
+    };
     await admin.delete(`${path}/staff/${secretaryId}`).expect(204);
-    await secretary.get(path).expect(404);
+    // With what they may do their sessions end.
+    await secretary.get(path).expect(401);
+    await again();
+    await desk.secretary.get(path).expect(404);
     const [member] = await done<{ userId: number; counts: boolean }[]>(
       admin.put(`${path}/staff/${secretaryId}`),
     );
     expect(member).toMatchObject({ userId: secretaryId, counts: true });
-    await secretary.get(path).expect(200);
+    await desk.secretary.get(path).expect(401);
+    await again();
+    await desk.secretary.get(path).expect(200);
+    // Who may already still may, and is not signed out for it.
+    await done(admin.put(`${path}/staff/${secretaryId}`));
+    await desk.secretary.get(path).expect(200);
     await api.db.query(`UPDATE users SET role = 'member' WHERE id = $1`, [secretaryId]);
-    await secretary.get(path).expect(403);
+    await desk.secretary.get(path).expect(403);
     const [demoted] = await done<{ counts: boolean }[]>(admin.get(`${path}/staff`));
     expect(demoted?.counts).toBe(false);
     await api.db.query(`UPDATE users SET role = 'club_admin' WHERE id = $1`, [secretaryId]);
+  });
+
+  it('is given by another admin, who has just said the password', async () => {
+    const { admin, adminId, ownClub, secretaryId, api } = desk;
+    const path = `/api/admin/clubs/${ownClub}/staff`;
+    const own = await admin.put(`${path}/${adminId}`).expect(409);
+    expect(own.body).toMatchObject({ code: 'own_account' });
+    await api.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
+      adminId,
+    ]);
+    for (const answer of [
+      await admin.put(`${path}/${secretaryId}`),
+      await admin.delete(`${path}/${secretaryId}`),
+    ])
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    await desk.secretary.get(`/api/admin/clubs/${ownClub}`).expect(200);
   });
 
   it('neither adds nor removes clubs, nor says who edits them', async () => {

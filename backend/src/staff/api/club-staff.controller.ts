@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -32,12 +32,17 @@ export class ClubStaffController {
   }
 
   @Put(':userId')
-  @ApiOperation({ summary: 'Lets somebody edit a club', description: 'Whoever may already still may.' })
+  @ApiOperation({
+    summary: 'Lets somebody edit a club',
+    description:
+      'Ends all sessions of the account. Whoever may already still may, and nothing happens. Never oneself.',
+  })
   @Allow(Permission.ClubsManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
   @ApiOkResponse({ type: [ClubStaffMemberResponse], description: 'The people, by name.' })
-  @ApiProblems('club_not_found', 'person_not_found')
+  @ApiProblems('club_not_found', 'person_not_found', 'own_account')
   async addClubStaff(
     @Param('id', ClubId) id: number,
     @Param('userId', PersonId) userId: number,
@@ -50,13 +55,15 @@ export class ClubStaffController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Lets somebody edit a club no longer',
-    description: 'Whoever may not still may not.',
+    description:
+      'Ends all sessions of the account. Whoever may not still may not, and nothing happens. Never oneself.',
   })
   @Allow(Permission.ClubsManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'userId', type: 'integer' })
   @ApiNoContentResponse({ description: 'It is so.' })
-  @ApiProblems('club_not_found', 'person_not_found')
+  @ApiProblems('club_not_found', 'person_not_found', 'own_account')
   async removeClubStaff(
     @Param('id', ClubId) id: number,
     @Param('userId', PersonId) userId: number,

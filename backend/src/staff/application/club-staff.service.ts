@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SessionStore } from '../../auth/session-store.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { refuseFormerAdmin, refuseOwn } from '../../users/admins.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { type ClubStaffMember, ClubStaffRepository } from '../persistence/club-staff.repository.js';
 
-/** Which secretary may edit which club; admins decide. */
+/** Which secretary may edit which club; admins decide. With a change all sessions of the account end, in the same transaction. */
 @Injectable()
 export class ClubStaffService {
   constructor(
@@ -19,6 +21,7 @@ export class ClubStaffService {
     private readonly staff: ClubStaffRepository,
     private readonly clubs: ClubEditing,
     private readonly users: UsersService,
+    private readonly sessions: SessionStore,
     private readonly audit: AuditTrail,
     private readonly security: SecurityLog,
   ) {}
@@ -29,14 +32,14 @@ export class ClubStaffService {
     return this.staff.list(clubId, this.dataSource.manager);
   }
 
-  /** Whoever is on it already stays on it. @throws ClubNotFoundError, DomainError `person_not_found` */
+  /** Whoever is on it already stays on it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
   add(clubId: number, userId: number, actor: Actor): Promise<ClubStaffMember[]> {
     return this.change('staff_add', clubId, userId, actor, (manager) =>
       this.staff.add(clubId, userId, manager),
     );
   }
 
-  /** Whoever is not on it stays off it. @throws ClubNotFoundError, DomainError `person_not_found` */
+  /** Whoever is not on it stays off it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
   async remove(clubId: number, userId: number, actor: Actor): Promise<void> {
     await this.change('staff_remove', clubId, userId, actor, (manager) =>
       this.staff.remove(clubId, userId, manager),
@@ -52,9 +55,13 @@ export class ClubStaffService {
   ): Promise<ClubStaffMember[]> {
     const club = await this.clubs.get(clubId, actor);
     const person = await this.personOf(userId);
+    refuseOwn(userId, actor);
     const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {
+      refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
       const isChanged = await act(manager);
       if (isChanged) {
+        // Whatever was asked for with the rights of before is not asked for twice.
+        await this.sessions.endAllOf(userId, manager);
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
         const deed = {
           action: `club.${verb}`,

@@ -6,6 +6,8 @@ import {
 } from '@/api/staff/staff-api';
 import type { ClubStaffMember, PersonFound } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { useCurrentUser } from '@/api/current-user';
+import { useFreshPassword } from '@/components/password/fresh-password';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -36,6 +38,7 @@ export function ClubStaff({ clubId }: { clubId: number }) {
           ))}
         </ul>
       )}
+      <p className="mt-3 text-sm text-ink-soft">Whoever is added or removed is signed out everywhere.</p>
       <PickPerson clubId={clubId} members={data ?? []} />
     </SideBox>
   );
@@ -43,6 +46,7 @@ export function ClubStaff({ clubId }: { clubId: number }) {
 
 function Member({ member, clubId }: { member: ClubStaffMember; clubId: number }) {
   const [remove, { isLoading }] = useRemoveClubStaffMutation();
+  const withPassword = useFreshPassword();
   const toast = useToast();
   return (
     <li className="flex items-center gap-2 py-1">
@@ -57,7 +61,7 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
         type="button"
         aria-disabled={isLoading || undefined}
         onClick={async () => {
-          const { error } = await remove({ id: clubId, userId: member.userId });
+          const { error } = await withPassword(() => remove({ id: clubId, userId: member.userId }));
           if (error) toast.error('Not removed', problemMessage(error, 'Please try again.'));
           else toast({ title: 'Removed', text: `${member.fullName} no longer edits this club.` });
         }}
@@ -72,9 +76,11 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
 
 function PickPerson({ clubId, members }: { clubId: number; members: readonly ClubStaffMember[] }) {
   const [add] = useAddClubStaffMutation();
+  const { user } = useCurrentUser();
+  const withPassword = useFreshPassword();
   const toast = useToast();
   const pick = async (person: PersonFound) => {
-    const { error } = await add({ id: clubId, userId: person.id });
+    const { error } = await withPassword(() => add({ id: clubId, userId: person.id }));
     if (error) toast.error('Not added', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Added', text: `${person.fullName} may edit this club.` });
     return !error;
@@ -84,7 +90,7 @@ function PickPerson({ clubId, members }: { clubId: number; members: readonly Clu
       <PersonPicker
         label="Add somebody"
         verb="Add"
-        suits={({ id }) => !members.some(({ userId }) => userId === id)}
+        suits={({ id }) => id !== user?.id && !members.some(({ userId }) => userId === id)}
         note={({ role }) => (role === 'member' ? 'Is a member, not a secretary' : null)}
         onPick={pick}
       />
