@@ -46,6 +46,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/calendar',
     '/admin/testimonials',
     '/admin/log',
+    '/admin/people',
   ]) {
     const list = new StaffListPage(page, path);
     await list.open();
