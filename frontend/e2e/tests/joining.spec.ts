@@ -42,6 +42,8 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   await desk.goto('/my-club/members');
   await expect(desk).toHaveURL(new RegExp(`/my-club/members/${NETBALL}$`));
   await desk.getByRole('searchbox').fill(person.fullName);
+  await expect(desk).toHaveURL(/[?&]q=/);
+  await atRest();
   await pressOn(desk, desk.getByRole('button', { name: `Accept ${person.fullName}` }));
   const dialog = desk.getByRole('dialog');
   await atRest();

@@ -119,6 +119,7 @@ test('forms: a club, its errors, mine and theirs, what will change, the preview'
 
   await record.preview.click();
   await expect(page.getByText(/^Preview:/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check(page);
   await page.goto('/admin/clubs/new');
   await record.save.waitFor();

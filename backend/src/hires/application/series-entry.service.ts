@@ -344,7 +344,7 @@ export class SeriesEntryService {
         action: 'booking_series.create',
         objectKind: 'booking_series',
         objectId: seriesId,
-        objectName: `${first?.eventType ?? ''}, ${rule}`,
+        objectName: first?.eventType ?? null,
         personId: first?.userId ?? undefined,
         changes: changedFields({}, { rule, dates: made.map(({ date }) => date), without }),
         reason: reason ?? undefined,

@@ -1,4 +1,5 @@
 import { ArrowDown, ExternalLink, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '@/api/page-texts';
 import { useGetClubQuery } from '@/api/site/site-api';
@@ -26,7 +27,7 @@ export function ClubPage() {
   const missing = number === 0 || (isError && !club);
   if (missing) return <ClubNotFound />;
   if (!club) return <ClubSkeleton />;
-  return <ClubView club={club} />;
+  return <ClubView club={club} join={<JoinHere club={club} />} />;
 }
 
 function ClubNotFound() {
@@ -70,8 +71,11 @@ function ClubSkeleton() {
   );
 }
 
-/** The page itself; staff see a draft in it before it is public. */
-export function ClubView({ club }: { club: Club }) {
+/**
+ * The page itself; staff see a draft in it before it is public.
+ * @param join how the reader joins with an account of this site; a draft cannot be joined
+ */
+export function ClubView({ club, join }: { club: Club; join?: ReactNode }) {
   return (
     <article>
       <header className="on-forest">
@@ -126,12 +130,12 @@ export function ClubView({ club }: { club: Club }) {
         <ClubTabs club={club} />
       </div>
       <ClubNews clubId={club.id} />
-      <ClosingCall club={club} />
+      <ClosingCall club={club} join={join} />
     </article>
   );
 }
 
-function ClosingCall({ club }: { club: Club }) {
+function ClosingCall({ club, join }: { club: Club; join: ReactNode }) {
   const { clubsClosingTitle, clubsClosingText } = useTexts(CLUBS_TEXTS);
   return (
     <section id="club-contact" aria-labelledby="join-heading" className="bg-sunken">
@@ -146,7 +150,7 @@ function ClosingCall({ club }: { club: Club }) {
               {club.contactPhone}
             </a>
           </p>
-          <JoinHere club={club} />
+          {join}
         </div>
         <div className="no-print flex w-full shrink-0 flex-col gap-3 sm:w-auto lg:flex-row">
           {club.signupUrl ? (

@@ -128,6 +128,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
   const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `No. ${objectId}`}`;
   const pages: Record<string, (id: string) => string> = {
     booking: to.booking,
+    booking_series: to.bookingSeries,
     club: to.club,
     event: to.event,
     news: to.newsPost,
@@ -140,6 +141,6 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
       {words}
     </Link>
   ) : (
-    words
+    <span className="[overflow-wrap:anywhere]">{words}</span>
   );
 }
