@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { CurrentActor, Roles } from '../../auth/access.js';
+import { Allow, CurrentActor } from '../../auth/access.js';
+import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { UserRole } from '../../users/user.entity.js';
 import { AttentionService } from '../application/attention.service.js';
 import { RefundsService } from '../application/refunds.service.js';
 import { type AttentionItem, AttentionKind } from '../domain/attention.js';
@@ -40,7 +40,6 @@ export class AttentionItemResponse {
 
 /** What needs a person: refunds that did not go or came back, money given back elsewhere, and disputes. */
 @ApiTags('Staff')
-@Roles(UserRole.Admin)
 @Controller('admin/needs-attention')
 export class AttentionController {
   constructor(
@@ -55,13 +54,7 @@ export class AttentionController {
       'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
   })
   @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
-  @ApiProblems(
-    'not_logged_in',
-    'forbidden',
-    'second_factor_required',
-    'staff_session_idle',
-    'staff_session_over',
-  )
+  @Allow(Permission.BookingsManage)
   async getNeedsAttention(): Promise<AttentionItemResponse[]> {
     return (await this.attention.list()).map(toResponse);
   }
@@ -73,14 +66,8 @@ export class AttentionController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is on its way again.' })
-  @ApiProblems(
-    'not_logged_in',
-    'forbidden',
-    'second_factor_required',
-    'staff_session_idle',
-    'staff_session_over',
-    'not_found',
-  )
+  @Allow(Permission.BookingsManage)
+  @ApiProblems('not_found')
   async retryRefund(
     @Param('id', new ParseUUIDPipe()) id: string,
     @CurrentActor() actor: Actor,
@@ -96,14 +83,8 @@ export class AttentionController {
   })
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is off the list.' })
-  @ApiProblems(
-    'not_logged_in',
-    'forbidden',
-    'second_factor_required',
-    'staff_session_idle',
-    'staff_session_over',
-    'not_found',
-  )
+  @Allow(Permission.BookingsManage)
+  @ApiProblems('not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
     await this.attention.markSeen(id, actor);
   }
