@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { MailOutbox } from '../platform/mail/application/mail-outbox.js';
-import { LINK_LIFETIME_MINUTES, placeholderOf } from '../platform/mail/domain/links.js';
+import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../platform/mail/domain/links.js';
 import { type MailBlock, mailWords } from '../platform/mail/domain/mail-words.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../users/user.entity.js';
@@ -146,7 +146,7 @@ export class AccountMails {
   async write(
     { id, fullName, email }: Omit<Addressee, 'username'>,
     manager: EntityManager,
-    mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' | 'confirm-address' },
+    mail: { kind: string; subject: string; blocks: MailBlock[]; link?: MailLink },
   ): Promise<void> {
     const { name, address } = await this.settings.read(manager);
     const { kind, subject, blocks, link } = mail;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { EventsModule } from '../events/events.module.js';
-import { MailModule } from '../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubMembersController } from './api/club-members.controller.js';
 import { OwnMembershipsController } from './api/own-memberships.controller.js';
@@ -12,7 +12,7 @@ import { MembershipRepository } from './persistence/membership.repository.js';
 
 /** Who is in which club. */
 @Module({
-  imports: [ClubsModule, EventsModule, MailModule, UsersModule],
+  imports: [AuthModule, ClubsModule, EventsModule, UsersModule],
   controllers: [OwnMembershipsController, ClubMembersController],
   providers: [OwnMemberships, ClubMembers, MembershipMails, MembershipRepository],
 })

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountMails } from '../../auth/account-mails.js';
 import { Env } from '../../platform/config/env.js';
-import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { mailWords } from '../../platform/mail/domain/mail-words.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { MembershipDecision } from '../domain/membership.js';
@@ -17,7 +16,7 @@ const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> =
 @Injectable()
 export class MembershipMails {
   constructor(
-    private readonly mails: MailOutbox,
+    private readonly mails: AccountMails,
     private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -27,7 +26,7 @@ export class MembershipMails {
     { club, decision, note }: { club: string; decision: MembershipDecision; note: string | null },
     manager: EntityManager,
   ): Promise<void> {
-    const { name, address } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     const profile = `${this.env.publicUrl}/profile`;
     const words: Readonly<Record<MembershipDecision, string[]>> = {
       [MembershipDecision.Accept]: [
@@ -38,23 +37,10 @@ export class MembershipMails {
       ],
       [MembershipDecision.End]: [`your membership of ${club} at the ${name} has ended.`],
     };
-    await this.mails.queue(
-      {
-        kind: `membership-${decision}`,
-        to: person.email,
-        subject: SUBJECTS[decision](club),
-        ...mailWords(
-          [
-            `Hello ${person.fullName},`,
-            ...words[decision],
-            ...(note ? [note] : []),
-            { press: 'Your clubs', href: profile },
-          ],
-          [name, address],
-        ),
-        about: { kind: 'user', id: person.id },
-      },
-      manager,
-    );
+    await this.mails.write(person, manager, {
+      kind: `membership-${decision}`,
+      subject: SUBJECTS[decision](club),
+      blocks: [...words[decision], ...(note ? [note] : []), { press: 'Your clubs', href: profile }],
+    });
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountMails } from '../../auth/account-mails.js';
 import { Env } from '../../platform/config/env.js';
-import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../../platform/mail/domain/links.js';
-import { type MailBlock, mailWords } from '../../platform/mail/domain/mail-words.js';
+import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
@@ -15,7 +14,7 @@ const DAY_MINUTES = 24 * 60;
 @Injectable()
 export class OwnDataMails {
   constructor(
-    private readonly mails: MailOutbox,
+    private readonly mails: AccountMails,
     private readonly settings: ClubSettings,
     private readonly venue: VenueTime,
     @Inject(Env) private readonly env: Env,
@@ -24,7 +23,7 @@ export class OwnDataMails {
   /** What happens, when, and the way back. */
   async deletionAsked(person: Person, due: Date, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(person, manager, {
+    await this.mails.write(person, manager, {
       kind: 'account-deletion-asked',
       subject: `Your account at the ${name} is to be deleted`,
       blocks: [
@@ -39,7 +38,7 @@ export class OwnDataMails {
 
   async kept(person: Person, manager: EntityManager): Promise<void> {
     const { name } = await this.settings.read(manager);
-    await this.write(person, manager, {
+    await this.mails.write(person, manager, {
       kind: 'account-kept',
       subject: `You keep your account at the ${name}`,
       blocks: [`your account “${person.username}” at the ${name} stays as it was. Nothing was deleted.`],
@@ -48,7 +47,7 @@ export class OwnDataMails {
 
   async postponed(person: Person, pending: readonly PendingMoney[], manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(person, manager, {
+    await this.mails.write(person, manager, {
       kind: 'account-deletion-postponed',
       subject: `Your account at the ${name} is not deleted yet`,
       blocks: [
@@ -65,7 +64,7 @@ export class OwnDataMails {
   /** To the address that was theirs; the last mail. @param person as they were */
   async erased(person: Person, manager: EntityManager): Promise<void> {
     const { name } = await this.settings.read(manager);
-    await this.write(person, manager, {
+    await this.mails.write(person, manager, {
       kind: 'account-erased',
       subject: `Your account at the ${name} is deleted`,
       blocks: [
@@ -78,7 +77,7 @@ export class OwnDataMails {
   /** With the link to the file, which its owner alone can open. */
   async fileReady(person: Person, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(person, manager, {
+    await this.mails.write(person, manager, {
       kind: 'own-data',
       subject: `Your data at the ${name}`,
       link: 'own-data',
@@ -89,24 +88,5 @@ export class OwnDataMails {
         `If you have not asked for it, choose another password at ${this.env.publicUrl}/profile, and tell us: ${phone}, ${email}.`,
       ],
     });
-  }
-
-  private async write(
-    { id, fullName, email }: Person,
-    manager: EntityManager,
-    { kind, subject, blocks, link }: { kind: string; subject: string; blocks: MailBlock[]; link?: MailLink },
-  ): Promise<void> {
-    const { name, address } = await this.settings.read(manager);
-    await this.mails.queue(
-      {
-        kind,
-        to: email,
-        subject,
-        ...mailWords([`Hello ${fullName},`, ...blocks], [name, address]),
-        links: link ? [link] : [],
-        about: { kind: 'user', id },
-      },
-      manager,
-    );
   }
 }
