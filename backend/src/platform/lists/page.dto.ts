@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Day } from '../common/fields.js';
 import { Line } from '../common/validation.js';
 import { type Page, PAGE_SIZE } from './find-page.js';
 import { COUNTED_TO } from './rows.js';
@@ -27,6 +28,14 @@ export class SearchedPageQuery extends PageQuery {
   @Line(100, 'Please search for at most 100 characters.')
   q?: string;
 }
+
+const DAY_MESSAGE = 'Please give a day as YYYY-MM-DD.';
+const listDay = (description: string) => (): PropertyDecorator =>
+  applyDecorators(ApiPropertyOptional({ format: 'date', description }), IsOptional(), Day(DAY_MESSAGE));
+
+/** A list's first day, venue-local. */
+export const FirstDay = listDay('First day at the venue.');
+export const LastDay = listDay('Last day, included.');
 
 /** The orders of a list by their names, `-` in front turns one round. The first is taken when none is named. */
 export const SortBy = (sorts: readonly string[]): PropertyDecorator => {

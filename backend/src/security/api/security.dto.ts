@@ -1,12 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
-import { Day, Digits, Id } from '../../platform/common/fields.js';
-import { PageOf, PageQuery } from '../../platform/lists/page.dto.js';
+import { Digits, Id } from '../../platform/common/fields.js';
+import { FirstDay, LastDay, PageOf, PageQuery } from '../../platform/lists/page.dto.js';
 import { UserRole } from '../../users/user.entity.js';
 import type { SecurityList, SecurityQuestion } from '../application/security-events.service.js';
 import { SecurityKind } from '../domain/security-kinds.js';
-
-const DAY = 'Please give a day as YYYY-MM-DD.';
 
 export class SecurityQuery extends PageQuery implements SecurityQuestion {
   @ApiPropertyOptional({ enum: SecurityKind, enumName: 'SecurityKind' })
@@ -20,14 +18,10 @@ export class SecurityQuery extends PageQuery implements SecurityQuestion {
   @Id('Please give the number of an account.')
   personId?: number;
 
-  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
-  @IsOptional()
-  @Day(DAY)
+  @FirstDay()
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
-  @IsOptional()
-  @Day(DAY)
+  @LastDay()
   to?: string;
 }
 

@@ -2,14 +2,12 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches, MinLength } from 'class-validator';
 import { Permission } from '../../auth/permissions.js';
 import { CHANGED } from '../../platform/audit/changed-fields.js';
-import { Day, Digits, Id } from '../../platform/common/fields.js';
+import { Digits, Id } from '../../platform/common/fields.js';
 import { Trim } from '../../platform/common/trim.js';
 import { Line } from '../../platform/common/validation.js';
-import { PageOf, PageQuery } from '../../platform/lists/page.dto.js';
+import { FirstDay, LastDay, PageOf, PageQuery } from '../../platform/lists/page.dto.js';
 import { UserRole } from '../../users/user.entity.js';
 import type { LogEntry, LogQuestion } from '../application/log.service.js';
-
-const DAY = 'Please give a day as YYYY-MM-DD.';
 
 export class LogQuery extends PageQuery implements LogQuestion {
   @ApiPropertyOptional({ maxLength: 40, example: 'club' })
@@ -39,14 +37,10 @@ export class LogQuery extends PageQuery implements LogQuestion {
   @Matches(/^[a-z_.]{1,80}$/, { message: 'Please name an action, for instance club.publish.' })
   action?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
-  @IsOptional()
-  @Day(DAY)
+  @FirstDay()
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
-  @IsOptional()
-  @Day(DAY)
+  @LastDay()
   to?: string;
 }
 

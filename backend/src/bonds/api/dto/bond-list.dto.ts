@@ -2,12 +2,9 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsEnum, IsOptional } from 'class-validator';
 import { BondState, Inspection } from '../../../bookings/domain/bond.js';
 import { BookingStatus } from '../../../bookings/domain/booking-status.js';
-import { Day } from '../../../platform/common/fields.js';
-import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import type { BondLine, BondQuestion } from '../../application/bond-list.service.js';
 import { BOND_SORTS, BOND_VIEWS, BondView } from '../../domain/bond-list.js';
-
-const DAY = 'Please give a day as YYYY-MM-DD.';
 
 /** What staff narrow the list of bonds by. */
 export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
@@ -23,13 +20,9 @@ export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
   @IsOptional()
   @IsEnum(BondView, { message: 'Please choose one of the views.' })
   view?: BondView;
-  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
-  @IsOptional()
-  @Day(DAY)
+  @FirstDay()
   from?: string;
-  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
-  @IsOptional()
-  @Day(DAY)
+  @LastDay()
   to?: string;
 }
 

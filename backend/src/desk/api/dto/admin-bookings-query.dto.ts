@@ -4,13 +4,11 @@ import { Attendance } from '../../../bookings/domain/attendance.js';
 import { BookingStatus } from '../../../bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { TAG_MAX } from '../../../bookings/domain/tags.js';
-import { Day, Digits, Flag, Id } from '../../../platform/common/fields.js';
+import { Digits, Flag, Id } from '../../../platform/common/fields.js';
 import { Line } from '../../../platform/common/validation.js';
-import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { Balance, BOOKING_SORTS, BOOKING_VIEWS, BookingView } from '../../../bookings/domain/booking-list.js';
 import type { BookingQuestion } from '../../application/desk-bookings.service.js';
-
-const DAY = 'Please give a day as YYYY-MM-DD.';
 
 /** What staff narrow the list of bookings by: each has its index, and nothing else is taken. */
 export class AdminBookingsQuery extends SearchedPageQuery implements BookingQuestion {
@@ -28,14 +26,10 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @IsEnum(BookingView, { message: 'Please choose one of the views.' })
   view?: BookingView;
 
-  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
-  @IsOptional()
-  @Day(DAY)
+  @FirstDay()
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
-  @IsOptional()
-  @Day(DAY)
+  @LastDay()
   to?: string;
 
   @ApiPropertyOptional({

@@ -2,15 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { MAX_GUESTS, MIN_GUESTS } from '../../../bookings/domain/pricing.js';
 import { ReasonDto } from '../../../payments/api/staff-money.dto.js';
-import { Day, Digits, Id } from '../../../platform/common/fields.js';
+import { Digits, Id } from '../../../platform/common/fields.js';
 import { Line, Text } from '../../../platform/common/validation.js';
-import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { WishState } from '../../domain/wish.js';
 import type { WishFilter } from '../../persistence/wish.repository.js';
 import type { WishRequest } from '../../application/waiting-list.service.js';
 import { OmitType } from '@nestjs/swagger';
-
-const DAY = 'Please give a day as YYYY-MM-DD.';
 
 export class AskDto implements WishRequest {
   @ApiPropertyOptional({
@@ -59,14 +57,10 @@ export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
   @IsEnum(WishState, { message: 'Please choose a state of wishes.' })
   state?: WishState;
 
-  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
-  @IsOptional()
-  @Day(DAY)
+  @FirstDay()
   from?: string;
 
-  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
-  @IsOptional()
-  @Day(DAY)
+  @LastDay()
   to?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1 })
