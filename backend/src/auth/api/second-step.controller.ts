@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,21 @@ import {
 } from './passkey.dto.js';
 import { CodeDto, AskForPasskeyDto, RecoveryCodeDto } from './second-step.dto.js';
 
+const SignsInByCode = (summary: string, description: string): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary, description }),
+    HttpCode(200),
+    Public(),
+    ApiOkResponse({ type: UserResponse, description: 'Signed in.' }),
+    ApiProblems(
+      'validation_failed',
+      'wrong_code',
+      'sign_in_expired',
+      'invalid_credentials',
+      'too_many_attempts',
+    ),
+  );
+
 /** What follows on a login that answered `second_step_required`, and the sign-in by passkey alone. */
 @ApiTags('Account')
 @Controller('login')
@@ -21,20 +36,9 @@ export class SecondStepController {
   constructor(private readonly steps: SecondStep) {}
 
   @Post('code')
-  @ApiOperation({
-    summary: 'Signs in by the code of an authenticator app',
-    description:
-      'After the password, within ten minutes and in the same browser (or cookie jar). Each code counts once; wrong ones are counted.',
-  })
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
-  @ApiProblems(
-    'validation_failed',
-    'wrong_code',
-    'sign_in_expired',
-    'invalid_credentials',
-    'too_many_attempts',
+  @SignsInByCode(
+    'Signs in by the code of an authenticator app',
+    'After the password, within ten minutes and in the same browser (or cookie jar). Each code counts once; wrong ones are counted.',
   )
   async signInByCode(
     @Body() { code }: CodeDto,
@@ -45,20 +49,9 @@ export class SecondStepController {
   }
 
   @Post('recovery-code')
-  @ApiOperation({
-    summary: 'Signs in by a recovery code',
-    description:
-      'After the password, as by a code. Each of the ten counts once; the account’s owner is told by mail.',
-  })
-  @HttpCode(200)
-  @Public()
-  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
-  @ApiProblems(
-    'validation_failed',
-    'wrong_code',
-    'sign_in_expired',
-    'invalid_credentials',
-    'too_many_attempts',
+  @SignsInByCode(
+    'Signs in by a recovery code',
+    'After the password, as by a code. Each of the ten counts once; the account’s owner is told by mail.',
   )
   async signInByRecoveryCode(
     @Body() { code }: RecoveryCodeDto,

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -20,6 +16,9 @@ import type { UserEntity } from '../../users/user.entity.js';
 import { SessionStore } from '../session-store.js';
 import { FactorStore, type Passkey, type PasskeyCredential } from './factor-store.js';
 import { SecondFactors } from './second-factors.service.js';
+
+/** Loaded by the first who needs it: it takes a seventh of a second, which every start of a process would wait for. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** More than anybody has devices. */
 const MOST = 20;
@@ -61,6 +60,7 @@ export class Passkeys {
     if (known.length >= MOST)
       throw new DomainError('invalid_transition', `An account has at most ${MOST} passkeys.`);
     const { name } = await this.settings.read();
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: name,
       rpID: this.rpID,
@@ -131,6 +131,7 @@ export class Passkeys {
   /** What a browser signs by. @param userId whose passkeys; null: of anybody, the device knows whose it has */
   async request(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const known = userId === null ? [] : await this.store.credentialsOf(userId, this.dataSource.manager);
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.rpID,
       timeout: TIMEOUT_MS,
@@ -166,6 +167,7 @@ export class Passkeys {
     expectedChallenge: string,
     { credentialId, publicKey, counter, transports }: PasskeyCredential,
   ): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await webauthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
@@ -186,6 +188,7 @@ export class Passkeys {
     response: RegistrationResponseJSON,
     expectedChallenge: string,
   ): Promise<{ id: string; publicKey: Uint8Array; counter: number }> {
+    const { verifyRegistrationResponse } = await webauthn();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
