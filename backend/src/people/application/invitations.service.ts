@@ -111,6 +111,12 @@ export class Invitations implements OnModuleInit {
     });
   }
 
+  /** Whoever may no longer give rights has given none that nobody took. */
+  async withdrawAllBy(userId: number, manager: EntityManager): Promise<void> {
+    for (const id of await this.invitations.withdrawAllBy(userId, manager))
+      await this.links.useUp('invite', { kind: 'invitation', id }, manager);
+  }
+
   /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
   private async stillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
     refuseFormerAdmin(await this.users.lockAdmins(manager), actor);

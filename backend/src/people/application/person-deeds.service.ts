@@ -9,12 +9,11 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
-import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { refuseFormerAdmin, refuseOwn } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { PersonRepository } from '../persistence/person.repository.js';
+import { Invitations } from './invitations.service.js';
 import { People, personNotFound } from './people.service.js';
 
 /** What an admin does, because its owner has asked for it, with what an account has: hands it out, takes it away, ends it. */
@@ -24,13 +23,12 @@ export class PersonDeeds {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly rows: PersonRepository,
-    private readonly invitations: InvitationRepository,
+    private readonly invitations: Invitations,
     private readonly users: UsersService,
     private readonly factors: SecondFactors,
     private readonly data: PersonData,
     private readonly erasure: PersonErasure,
     private readonly mails: OwnDataMails,
-    private readonly links: MailLinks,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -81,10 +79,7 @@ export class PersonDeeds {
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const person = await this.erasure.eraseWithin(manager, id, actor);
       if (!person) throw personNotFound();
-      // Whoever may no longer give rights has given none that nobody took.
-      if (before.role === UserRole.Admin)
-        for (const invitation of await this.invitations.withdrawAllBy(id, manager))
-          await this.links.useUp('invite', { kind: 'invitation', id: invitation }, manager);
+      if (before.role === UserRole.Admin) await this.invitations.withdrawAllBy(id, manager);
       await this.mails.erased(person, manager);
     });
   }

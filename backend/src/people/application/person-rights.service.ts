@@ -13,8 +13,8 @@ import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { InvitationRepository } from '../persistence/invitation.repository.js';
 import { type NamedClub, PersonRepository, type Rights } from '../persistence/person.repository.js';
+import { Invitations } from './invitations.service.js';
 import { People, personNotFound, type PersonView } from './people.service.js';
 
 /** What of an account's rights is to change; what is left out stays as it is. */
@@ -37,7 +37,7 @@ export class PersonRights {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly rows: PersonRepository,
-    private readonly invitations: InvitationRepository,
+    private readonly invitations: Invitations,
     private readonly users: UsersService,
     private readonly sessions: SessionStore,
     private readonly mails: AccountMails,
@@ -109,10 +109,8 @@ export class PersonRights {
     );
     const [user] = person;
     if (!user) throw personNotFound();
-    // Whoever may no longer give rights has given none that nobody took.
     if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
-      for (const invitation of await this.invitations.withdrawAllBy(id, manager))
-        await this.links.useUp('invite', { kind: 'invitation', id: invitation }, manager);
+      await this.invitations.withdrawAllBy(id, manager);
     if (!after.isActive)
       for (const purpose of ['reset', 'confirm'] as const)
         await this.links.useUp(purpose, { kind: 'user', id }, manager);
