@@ -1,4 +1,5 @@
 import type { Booking } from '@/api/members/generated';
+import { saveFile } from '@/lib/save-file';
 
 /** '20261212T073000Z' */
 function utcStamp(moment: string): string {
@@ -46,10 +47,5 @@ export function calendarFile(booking: Booking, club: Club): string {
 
 /** Offers the file as a download. */
 export function downloadCalendarFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), name);
 }

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { NETWORK_MESSAGE, problemMessage, toProblem } from '@/api/problem';
+import { plainCall } from '@/api/plain-call';
+import { problemMessage } from '@/api/problem';
 import { useFreshPassword } from '@/components/password/fresh-password';
-import type { Answer } from '@/components/staff/record/use-record';
 import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 
@@ -52,7 +52,7 @@ function ExportButton({ address, name, children }: { address: string; name: stri
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    const { data, error } = await withPassword(() => fetchFile(address));
+    const { data, error } = await withPassword(() => plainCall(address, {}, (answer) => answer.blob()));
     setBusy(false);
     if (data) saveFile(data, name);
     else toast.error('Not exported', problemMessage(error, 'Please try again.'));
@@ -62,14 +62,4 @@ function ExportButton({ address, name, children }: { address: string; name: stri
       {children}
     </button>
   );
-}
-
-async function fetchFile(address: string): Promise<Answer<Blob>> {
-  try {
-    const answer = await fetch(new URL(address, window.location.origin), { credentials: 'include' });
-    if (answer.ok) return { data: await answer.blob() };
-    return { error: toProblem({ status: answer.status, data: await answer.text() }, answer.statusText) };
-  } catch {
-    return { error: { status: 0, code: 'network_error', message: NETWORK_MESSAGE, errors: {}, extra: {} } };
-  }
 }

@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useClubFacts } from '@/api/club-facts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 
 /** The one time that they are shown. */
@@ -58,10 +59,5 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 }
 
 function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'recovery-codes.txt');
 }
