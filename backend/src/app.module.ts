@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HiresModule } from './hires/hires.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         MediaModule,
         TestimonialsModule,
         MessagingModule,
+        InboxModule,
         OwnDataModule,
         StaffModule,
         DeskModule,

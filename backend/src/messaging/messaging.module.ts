@@ -10,21 +10,18 @@ import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
 import { ClubOfMails } from './application/club-of-mails.js';
-import { ContactService } from './application/contact.service.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { MailLog } from './application/mail-log.service.js';
-import { MessageList } from './application/message-list.service.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
 import { OwnNewsletters } from './application/own-newsletter.service.js';
 import { SeriesMails } from './application/series-mails.js';
 import { WaitingMails } from './application/waiting-mails.js';
-import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
+  imports: [TypeOrmModule.forFeature([SubscriberEntity]), BookingsModule, MailModule],
   controllers: [MessagingController, OwnNewsletterController, StaffMessagingController],
   providers: [
     BondMails,
@@ -32,11 +29,9 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     BookingConfirmation,
     BookingMails,
     ClubOfMails,
-    ContactService,
     DueMails,
     EarlierMailJobs,
     MailLog,
-    MessageList,
     NewsletterMails,
     NewsletterService,
     OwnNewsletters,
@@ -47,10 +42,10 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     BondMails,
     BookingConfirmation,
     BookingMails,
+    ClubOfMails,
     DueMails,
     MailLog,
     MailModule,
-    MessageList,
     SeriesMails,
     WaitingMails,
   ],

@@ -3,7 +3,7 @@ import { AttentionModule } from '../attention/attention.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
-import { MessagingModule } from '../messaging/messaging.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -22,7 +22,7 @@ import { LogRepository } from './persistence/log.repository.js';
     AuthModule,
     BookingsModule,
     ClubsModule,
-    MessagingModule,
+    InboxModule,
     TestimonialsModule,
     UsersModule,
   ],

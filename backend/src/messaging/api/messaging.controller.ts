@@ -8,11 +8,9 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { ContactService } from '../application/contact.service.js';
 import { NewsletterService } from '../application/newsletter.service.js';
 import {
   ConfirmSubscriptionDto,
-  ContactMessageDto,
   UnsubscribeDto,
   SubscribeDto,
   SubscriptionConfirmationDto,
@@ -21,10 +19,7 @@ import {
 @ApiTags('Messages')
 @Controller()
 export class MessagingController {
-  constructor(
-    private readonly newsletter: NewsletterService,
-    private readonly contact: ContactService,
-  ) {}
+  constructor(private readonly newsletter: NewsletterService) {}
 
   /**
    * Asks the reader of an address, by mail, to confirm. Answers the same, in the same time, whatever is known of the address;
@@ -74,15 +69,5 @@ export class MessagingController {
   @ApiProblems('validation_failed', 'cross_site_request')
   async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<void> {
     await this.newsletter.unsubscribe(token);
-  }
-
-  @Post('contact')
-  @ApiOperation({ summary: 'Writes to the club', description: 'Stored, and sent to the club by mail.' })
-  @HttpCode(202)
-  @Public()
-  @ApiAcceptedResponse({ description: 'The message is stored and on its way to the club.' })
-  @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
-  async sendContactMessage(@Body() message: ContactMessageDto, @Ip() address: string): Promise<void> {
-    await this.contact.accept(message, address);
   }
 }

@@ -6,29 +6,15 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { MailLog, MailView } from '../application/mail-log.service.js';
-import { MessageList } from '../application/message-list.service.js';
-import {
-  MailPageResponse,
-  MailsQuery,
-  MarkMessageDto,
-  MessagePageResponse,
-  MessagesQuery,
-  ResendMailDto,
-  toMailResponse,
-  toMessageResponse,
-} from './dto/staff-messaging.dto.js';
+import { MailPageResponse, MailsQuery, ResendMailDto, toMailResponse } from './dto/staff-messaging.dto.js';
 
 const MailId = new IdParamPipe('not_found', 'We could not find that mail.');
-const MessageId = new IdParamPipe('not_found', 'We could not find that message.');
 
-/** What the club has written, and what was written to it. */
+/** What the club has written. */
 @ApiTags('Staff')
 @Controller('admin')
 export class StaffMessagingController {
-  constructor(
-    private readonly mails: MailLog,
-    private readonly messages: MessageList,
-  ) {}
+  constructor(private readonly mails: MailLog) {}
 
   @Get('mails')
   @ApiOperation({ summary: 'The club’s mails', description: 'The newest first, without their texts.' })
@@ -57,33 +43,5 @@ export class StaffMessagingController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     return this.mails.resend(id, to, actor);
-  }
-
-  @Get('messages')
-  @ApiOperation({
-    summary: 'What visitors have written',
-    description: 'By the contact form, the newest first. Each has gone out to the club as a mail, too.',
-  })
-  @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
-  @ApiProblems('validation_failed')
-  async listMessages(@Query() query: MessagesQuery): Promise<MessagePageResponse> {
-    const { items, ...page } = await this.messages.list(query);
-    return { ...page, items: items.map(toMessageResponse) };
-  }
-
-  @Post('messages/:id/read')
-  @HttpCode(204)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({ summary: 'Marks a message as read', description: 'Or as not read yet.' })
-  @Allow(Permission.BookingsManage)
-  @ApiNoContentResponse({ description: 'It is marked.' })
-  @ApiProblems('validation_failed', 'not_found')
-  markMessageRead(
-    @Param('id', MessageId) id: number,
-    @Body() { isRead }: MarkMessageDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.messages.markRead(id, isRead, actor);
   }
 }

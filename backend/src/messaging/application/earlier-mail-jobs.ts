@@ -4,10 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { BookingConfirmation } from './booking-confirmation.js';
-import { ContactService } from './contact.service.js';
 import { NewsletterMails } from './newsletter-mails.js';
 
 /**
@@ -21,17 +19,12 @@ export class EarlierMailJobs implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly bookings: BookingsService,
     private readonly confirmation: BookingConfirmation,
-    private readonly contact: ContactService,
     private readonly newsletter: NewsletterMails,
   ) {}
 
   onModuleInit(): void {
     const asStoredMail = (work: (manager: EntityManager) => Promise<void>) =>
       inTransaction(this.dataSource, work);
-    const message = ({ messageId }: { messageId: number }) =>
-      asStoredMail((manager) => this.message(messageId, manager));
-    this.jobs.handle('contact-mail', message);
-    this.jobs.handle('contact-mail-dead', message);
     this.jobs.handle('booking-confirmed', async ({ bookingId }) => {
       const booking = await this.bookings.find(bookingId);
       if (booking) await asStoredMail((manager) => this.confirmation.queue(booking, manager));
@@ -39,15 +32,6 @@ export class EarlierMailJobs implements OnModuleInit {
     this.jobs.handle('newsletter-welcome', ({ subscriberId }) =>
       asStoredMail((manager) => this.subscriber(subscriberId, manager)),
     );
-  }
-
-  private async message(id: number, manager: EntityManager): Promise<void> {
-    const waiting = await manager.query<unknown[]>(
-      `SELECT FROM contact_messages WHERE id = $1 AND delivery <> 'sent'`,
-      [id],
-    );
-    const message = await manager.findOneBy(ContactMessageEntity, { id });
-    if (message && waiting.length > 0) await this.contact.mail(message, manager);
   }
 
   /** An earlier process has taken down an address without asking: that is asked now. */

@@ -1,7 +1,8 @@
 /** The words of mails about a booking's bond. Amounts as '200.00'. */
+import { oneLine } from '../../platform/common/one-line.js';
 import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import { bookingMail, type MailedBooking } from './booking-mails.js';
-import { type Club, oneLine } from './mails.js';
+import type { Club } from './mails.js';
 
 export function bondAskedSubject({ day }: MailedBooking, clubName: string): string {
   return `Bond to pay: your booking on ${day} (${clubName})`;

@@ -1,6 +1,7 @@
 /** The words of mails about a booking's end and its money. */
+import { oneLine } from '../../platform/common/one-line.js';
 import { waysToPayInWords } from '../../platform/config/payment-providers.js';
-import { type Club, oneLine } from './mails.js';
+import type { Club } from './mails.js';
 
 export interface MailedBooking {
   id: number;

@@ -1,11 +1,6 @@
-/** The words of what the club mails. Plain text: it reads everywhere and carries no trackers. */
+import { oneLine } from '../../platform/common/one-line.js';
 
-export interface Enquirer {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
+/** The words of what the club mails. Plain text: it reads everywhere and carries no trackers. */
 
 export interface ConfirmedBooking {
   id: number;
@@ -33,26 +28,6 @@ export interface Club {
   url: string;
   /** In the ids of its calendar entries. */
   calendarDomain: string;
-}
-
-/** A line stays a line, whatever was typed into it. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-export function enquirySubject({ subject, name }: Enquirer): string {
-  return `Website: ${oneLine(subject)} (from ${oneLine(name)})`;
-}
-
-export function enquiryText({ name, email, subject, message }: Enquirer): string {
-  return [
-    `${oneLine(name)} <${email}> wrote through the contact form.`,
-    `Subject: ${oneLine(subject)}`,
-    '',
-    message,
-    '',
-    '-- ',
-    'Answering this mail answers the person who wrote.',
-    '',
-  ].join('\n');
 }
 
 export function confirmSubject(clubName: string): string {

@@ -1,5 +1,6 @@
 /** The words of mails about hires that repeat: one for all dates. */
-import { type Club, oneLine } from './mails.js';
+import { oneLine } from '../../platform/common/one-line.js';
+import type { Club } from './mails.js';
 
 export interface MailedDate {
   id: number;

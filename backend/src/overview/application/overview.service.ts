@@ -8,7 +8,7 @@ import {
   type BookingQuestion,
 } from '../../desk/application/desk-bookings.service.js';
 import { MailLog, MailView } from '../../messaging/application/mail-log.service.js';
-import { MessageList } from '../../messaging/application/message-list.service.js';
+import { MessageList } from '../../inbox/application/message-list.service.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { addDays, VenueTime } from '../../platform/common/venue-time.js';

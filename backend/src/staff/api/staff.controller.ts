@@ -7,7 +7,7 @@ import { Permission, permissionsOf } from '../../auth/permissions.js';
 import { SecondFactors } from '../../auth/second-factor/second-factors.service.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
-import { MessageList } from '../../messaging/application/message-list.service.js';
+import { MessageList } from '../../inbox/application/message-list.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { TestimonialDesk } from '../../testimonials/application/testimonial-desk.service.js';

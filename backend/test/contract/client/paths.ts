@@ -4599,26 +4599,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Writes to the club
-     * @description Stored, and sent to the club by mail.
-     */
-    post: operations['sendContactMessage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/user/newsletter': {
     parameters: {
       query?: never;
@@ -4677,6 +4657,26 @@ export interface paths {
      * @description As a new mail, to the same address or a corrected one. Once: a second call finds nothing to send.
      */
     post: operations['resendMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/contact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes to the club
+     * @description Stored, and sent to the club by mail.
+     */
+    post: operations['sendContactMessage'];
     delete?: never;
     options?: never;
     head?: never;
@@ -11227,18 +11227,6 @@ export interface components {
        */
       token: string;
     };
-    ContactMessage: {
-      /** @example Robin Taylor */
-      name: string;
-      /** Format: email */
-      email: string;
-      /** @example General Inquiry */
-      subject: string;
-      /** @example Is the hall free on a Saturday in May? */
-      message: string;
-      /** @description People leave it empty; it is not shown to them. */
-      website?: string;
-    };
     OwnNewsletter: {
       /** @description Whether the newsletter is sent. */
       isSubscribed: boolean;
@@ -11304,6 +11292,18 @@ export interface components {
        * @example robin@example.org
        */
       to?: string;
+    };
+    ContactMessage: {
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      /** @example General Inquiry */
+      subject: string;
+      /** @example Is the hall free on a Saturday in May? */
+      message: string;
+      /** @description People leave it empty; it is not shown to them. */
+      website?: string;
     };
     Message: {
       id: number;
@@ -48554,105 +48554,6 @@ export interface operations {
       };
     };
   };
-  sendContactMessage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "name": "Robin Taylor",
-         *       "email": "robin@example.org",
-         *       "subject": "General Inquiry",
-         *       "message": "Is the hall free on a Saturday in May?"
-         *     }
-         */
-        'application/json': components['schemas']['ContactMessage'];
-      };
-    };
-    responses: {
-      /** @description The message is stored and on its way to the club. */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /**
-       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
-       *
-       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `request_timeout`: The request did not arrive in time. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `payload_too_large`: The body is larger than the server reads. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unsupported_media_type`: The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   getOwnNewsletter: {
     parameters: {
       query?: never;
@@ -49017,6 +48918,105 @@ export interface operations {
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
         headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendContactMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "subject": "General Inquiry",
+         *       "message": "Is the hall free on a Saturday in May?"
+         *     }
+         */
+        'application/json': components['schemas']['ContactMessage'];
+      };
+    };
+    responses: {
+      /** @description The message is stored and on its way to the club. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {

@@ -296,14 +296,14 @@ const injectedRtkApi = api.injectEndpoints({
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers/leave`, method: 'POST', body: queryArg }),
     }),
-    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
-      query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
-    }),
     getOwnNewsletter: build.query<GetOwnNewsletterApiResponse, GetOwnNewsletterApiArg>({
       query: () => ({ url: `/api/user/newsletter` }),
     }),
     setOwnNewsletter: build.mutation<SetOwnNewsletterApiResponse, SetOwnNewsletterApiArg>({
       query: (queryArg) => ({ url: `/api/user/newsletter`, method: 'PUT', body: queryArg }),
+    }),
+    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+      query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
     }),
     getAccountDeletion: build.query<GetAccountDeletionApiResponse, GetAccountDeletionApiArg>({
       query: () => ({ url: `/api/user/deletion` }),
@@ -542,12 +542,12 @@ export type ConfirmSubscriptionApiResponse =
 export type ConfirmSubscriptionApiArg = ConfirmSubscription;
 export type UnsubscribeApiResponse = unknown;
 export type UnsubscribeApiArg = Unsubscribe;
-export type SendContactMessageApiResponse = unknown;
-export type SendContactMessageApiArg = ContactMessage;
 export type GetOwnNewsletterApiResponse = /** status 200 As it is set. */ OwnNewsletter;
 export type GetOwnNewsletterApiArg = void;
 export type SetOwnNewsletterApiResponse = /** status 200 As it is set now. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
+export type SendContactMessageApiResponse = unknown;
+export type SendContactMessageApiArg = ContactMessage;
 export type GetAccountDeletionApiResponse = /** status 200 How it stands. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
 export type DeleteAccountApiResponse = /** status 200 Nobody is signed in any more. */ DeletionDue;
@@ -1533,6 +1533,12 @@ export type Unsubscribe = {
   /** From the link in a mail. */
   token: string;
 };
+export type OwnNewsletter = {
+  /** Whether the newsletter is sent. */
+  isSubscribed: boolean;
+  /** The clubs to read about; none means all of them. */
+  clubIds: number[];
+};
 export type ContactMessage = {
   name: string;
   email: string;
@@ -1540,12 +1546,6 @@ export type ContactMessage = {
   message: string;
   /** People leave it empty; it is not shown to them. */
   website?: string;
-};
-export type OwnNewsletter = {
-  /** Whether the newsletter is sent. */
-  isSubscribed: boolean;
-  /** The clubs to read about; none means all of them. */
-  clubIds: number[];
 };
 export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
 export type PendingMoney = {
@@ -1672,9 +1672,9 @@ export const {
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,
-  useSendContactMessageMutation,
   useGetOwnNewsletterQuery,
   useSetOwnNewsletterMutation,
+  useSendContactMessageMutation,
   useGetAccountDeletionQuery,
   useDeleteAccountMutation,
   useKeepAccountMutation,

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEnum, IsOptional, MaxLength } from 'class-validator';
-import { Flag, IfGiven } from '../../../platform/common/fields.js';
+import { IsEnum, IsOptional, MaxLength } from 'class-validator';
+import { IfGiven } from '../../../platform/common/fields.js';
 import { EMAIL_MAX, EmailAddress } from '../../../platform/common/validation.js';
 import { PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import { MailState } from '../../../platform/mail/domain/mail-state.js';
 import { type MailRow, MailView } from '../../application/mail-log.service.js';
-import type { MessageRow } from '../../application/message-list.service.js';
 
 export class MailsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: MailView, enumName: 'MailView', description: 'Without it all.' })
@@ -55,39 +54,6 @@ export class ResendMailDto {
   to?: string;
 }
 
-export class MessagesQuery extends PageQuery {
-  @ApiPropertyOptional({ type: Boolean, description: 'Only those that nobody has read.' })
-  @IsOptional()
-  @IsBoolean({ message: 'Please say true or false.' })
-  @Flag()
-  unread?: boolean;
-}
-
-export class MessageResponse {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-  @ApiProperty({ example: 'Robin Taylor' })
-  name: string;
-  @ApiProperty({ example: 'robin@example.org' })
-  email: string;
-  @ApiProperty({ example: 'Hall for a wedding' })
-  subject: string;
-  @ApiProperty({ example: 'Is the hall free in March?' })
-  message: string;
-  @ApiProperty()
-  isRead: boolean;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-}
-
-export class MessagePageResponse extends PageOf(MessageResponse) {}
-
-export class MarkMessageDto {
-  @ApiProperty({ description: 'false: to be read again.', example: true })
-  @IsBoolean({ message: 'Please say true or false.' })
-  isRead: boolean;
-}
-
 export function toMailResponse({
   aboutKind,
   aboutId,
@@ -103,8 +69,4 @@ export function toMailResponse({
     sentAt: sentAt?.toISOString() ?? null,
     nextAt: nextAt?.toISOString() ?? null,
   };
-}
-
-export function toMessageResponse({ createdAt, ...row }: MessageRow): MessageResponse {
-  return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { networkOf } from '../../platform/common/client-network.js';
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { enquirySubject, enquiryText } from '../domain/mails.js';
+import { enquirySubject, enquiryText } from '../domain/enquiry-mail.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
-import { ClubOfMails } from './club-of-mails.js';
 
 const HOUR = 3600;
 
