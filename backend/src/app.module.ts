@@ -13,6 +13,7 @@ import { InboxModule } from './inbox/inbox.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         TestimonialsModule,
         MessagingModule,
         InboxModule,
+        NewsletterModule,
         OwnDataModule,
         StaffModule,
         DeskModule,

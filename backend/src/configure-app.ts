@@ -24,7 +24,7 @@ import { refuseWhileNew } from './platform/settings/refuse-while-new.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerNewsFeed } from './news/api/register-news-feed.js';
-import { registerOneClick } from './messaging/api/one-click.js';
+import { registerOneClick } from './newsletter/api/one-click.js';
 import { acceptTables } from './people/api/csv-body.js';
 import { registerSiteMap } from './seo/register-site-map.js';
 

@@ -6,7 +6,7 @@ import { EventFilterQuery } from '../../src/events/api/dto/events-query.dto.js';
 import { ProfileDto, RegisterDto } from '../../src/auth/api/auth.dto.js';
 import { BookingFieldsDto } from '../../src/bookings/api/dto/booking-fields.dto.js';
 import { ContactMessageDto } from '../../src/inbox/api/dto/contact.dto.js';
-import { SubscribeDto } from '../../src/messaging/api/dto/messaging.dto.js';
+import { SubscribeDto } from '../../src/newsletter/api/dto/subscription.dto.js';
 import {
   EmailAddress,
   Line,

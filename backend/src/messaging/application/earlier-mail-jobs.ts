@@ -4,9 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { BookingConfirmation } from './booking-confirmation.js';
-import { NewsletterMails } from './newsletter-mails.js';
 
 /**
  * Mail jobs of the releases before mails were stored, which an upgrade finds in the outbox, or an earlier process that
@@ -19,7 +17,6 @@ export class EarlierMailJobs implements OnModuleInit {
     private readonly jobs: JobQueue,
     private readonly bookings: BookingsService,
     private readonly confirmation: BookingConfirmation,
-    private readonly newsletter: NewsletterMails,
   ) {}
 
   onModuleInit(): void {
@@ -29,16 +26,5 @@ export class EarlierMailJobs implements OnModuleInit {
       const booking = await this.bookings.find(bookingId);
       if (booking) await asStoredMail((manager) => this.confirmation.queue(booking, manager));
     });
-    this.jobs.handle('newsletter-welcome', ({ subscriberId }) =>
-      asStoredMail((manager) => this.subscriber(subscriberId, manager)),
-    );
-  }
-
-  /** An earlier process has taken down an address without asking: that is asked now. */
-  private async subscriber(id: number, manager: EntityManager): Promise<void> {
-    const subscriber = await manager.findOneBy(SubscriberEntity, { id });
-    if (!subscriber?.isActive) return;
-    if (subscriber.confirmedAt) await this.newsletter.welcome(subscriber, manager);
-    else await this.newsletter.askToConfirm(id, manager);
   }
 }

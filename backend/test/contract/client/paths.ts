@@ -4539,90 +4539,6 @@ export interface paths {
     patch: operations['correctTestimonial'];
     trace?: never;
   };
-  '/api/subscribers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Asks for the newsletter
-     * @description Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.
-     */
-    post: operations['subscribe'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/subscribers/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Confirms an address for the newsletter
-     * @description The token of the link in the mail that asked; it works once, for three days.
-     */
-    post: operations['confirmSubscription'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/subscribers/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Unsubscribes from the newsletter
-     * @description The token of the link in a mail; answers the same whether or not its reader is still on the list.
-     */
-    post: operations['unsubscribe'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/newsletter': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Whether the caller gets the newsletter
-     * @description And which clubs they want to read about. Nothing is said of an address that is not confirmed.
-     */
-    get: operations['getOwnNewsletter'];
-    /**
-     * Joins or leaves the newsletter
-     * @description With the confirmed address of the account, so that no mail need ask; joining is noted as a consent.
-     */
-    put: operations['setOwnNewsletter'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -4717,6 +4633,90 @@ export interface paths {
      * @description Or as not read yet.
      */
     post: operations['markMessageRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for the newsletter
+     * @description Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.
+     */
+    post: operations['subscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirms an address for the newsletter
+     * @description The token of the link in the mail that asked; it works once, for three days.
+     */
+    post: operations['confirmSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers/leave': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Unsubscribes from the newsletter
+     * @description The token of the link in a mail; answers the same whether or not its reader is still on the list.
+     */
+    post: operations['unsubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/newsletter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the caller gets the newsletter
+     * @description And which clubs they want to read about. Nothing is said of an address that is not confirmed.
+     */
+    get: operations['getOwnNewsletter'];
+    /**
+     * Joins or leaves the newsletter
+     * @description With the confirmed address of the account, so that no mail need ask; joining is noted as a consent.
+     */
+    put: operations['setOwnNewsletter'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -11201,43 +11201,6 @@ export interface components {
       /** @example Everybody knew our names by the second match. */
       comment?: string;
     };
-    Subscribe: {
-      /** Format: email */
-      email: string;
-      name?: string;
-      /** @description People leave it empty; it is not shown to them. */
-      website?: string;
-    };
-    ConfirmSubscription: {
-      /**
-       * @description From the link in a mail; it works once, and for three days.
-       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
-       */
-      token: string;
-    };
-    /** @enum {string} */
-    Confirmation: 'confirmed' | 'already_confirmed';
-    SubscriptionConfirmation: {
-      status: components['schemas']['Confirmation'];
-    };
-    Unsubscribe: {
-      /**
-       * @description From the link in a mail.
-       * @example 1042.kq3…
-       */
-      token: string;
-    };
-    OwnNewsletter: {
-      /** @description Whether the newsletter is sent. */
-      isSubscribed: boolean;
-      /**
-       * @description The clubs to read about; none means all of them.
-       * @example [
-       *       2
-       *     ]
-       */
-      clubIds: number[];
-    };
     /** @enum {string} */
     MailView: 'unsent' | 'dead' | 'all';
     /** @enum {string} */
@@ -11343,6 +11306,43 @@ export interface components {
        * @example true
        */
       isRead: boolean;
+    };
+    Subscribe: {
+      /** Format: email */
+      email: string;
+      name?: string;
+      /** @description People leave it empty; it is not shown to them. */
+      website?: string;
+    };
+    ConfirmSubscription: {
+      /**
+       * @description From the link in a mail; it works once, and for three days.
+       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
+       */
+      token: string;
+    };
+    /** @enum {string} */
+    Confirmation: 'confirmed' | 'already_confirmed';
+    SubscriptionConfirmation: {
+      status: components['schemas']['Confirmation'];
+    };
+    Unsubscribe: {
+      /**
+       * @description From the link in a mail.
+       * @example 1042.kq3…
+       */
+      token: string;
+    };
+    OwnNewsletter: {
+      /** @description Whether the newsletter is sent. */
+      isSubscribed: boolean;
+      /**
+       * @description The clubs to read about; none means all of them.
+       * @example [
+       *       2
+       *     ]
+       */
+      clubIds: number[];
     };
     /**
      * @description `balance`: something is owed, or was paid too much.
@@ -48270,458 +48270,6 @@ export interface operations {
       };
     };
   };
-  subscribe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "email": "robin@example.org"
-         *     }
-         */
-        'application/json': components['schemas']['Subscribe'];
-      };
-    };
-    responses: {
-      /** @description If the address is not on the list yet, a mail is on its way to it. */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /**
-       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
-       *
-       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `request_timeout`: The request did not arrive in time. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `payload_too_large`: The body is larger than the server reads. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unsupported_media_type`: The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
-      429: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  confirmSubscription: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
-         *     }
-         */
-        'application/json': components['schemas']['ConfirmSubscription'];
-      };
-    };
-    responses: {
-      /** @description The reader is on the list. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "status": "confirmed"
-           *     }
-           */
-          'application/json': components['schemas']['SubscriptionConfirmation'];
-        };
-      };
-      /**
-       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
-       *
-       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `request_timeout`: The request did not arrive in time. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
-      410: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `payload_too_large`: The body is larger than the server reads. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unsupported_media_type`: The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  unsubscribe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "token": "1042.kq3…"
-         *     }
-         */
-        'application/json': components['schemas']['Unsubscribe'];
-      };
-    };
-    responses: {
-      /** @description The reader is off the list. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /**
-       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
-       *
-       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `request_timeout`: The request did not arrive in time. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `payload_too_large`: The body is larger than the server reads. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unsupported_media_type`: The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  getOwnNewsletter: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description As it is set. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "isSubscribed": true,
-           *       "clubIds": [
-           *         2
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['OwnNewsletter'];
-        };
-      };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `not_logged_in`: The call needs a signed-in user. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
-  setOwnNewsletter: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "isSubscribed": true,
-         *       "clubIds": [
-         *         2
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['OwnNewsletter'];
-      };
-    };
-    responses: {
-      /** @description As it is set now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "isSubscribed": true,
-           *       "clubIds": [
-           *         2
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['OwnNewsletter'];
-        };
-      };
-      /**
-       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
-       *
-       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `not_logged_in`: The call needs a signed-in user. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /**
-       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
-       *
-       *     `cross_site_request`: An unsafe request that comes from another site.
-       */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `request_timeout`: The request did not arrive in time. */
-      408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `payload_too_large`: The body is larger than the server reads. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unsupported_media_type`: The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-      503: {
-        headers: {
-          'Retry-After': components['headers']['RetryAfter'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   listMails: {
     parameters: {
       query?: {
@@ -49198,6 +48746,458 @@ export interface operations {
       };
       /** @description `not_found`: No such address. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  subscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "robin@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['Subscribe'];
+      };
+    };
+    responses: {
+      /** @description If the address is not on the list yet, a mail is on its way to it. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmSubscription'];
+      };
+    };
+    responses: {
+      /** @description The reader is on the list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "confirmed"
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionConfirmation'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unsubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "1042.kq3…"
+         *     }
+         */
+        'application/json': components['schemas']['Unsubscribe'];
+      };
+    };
+    responses: {
+      /** @description The reader is off the list. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getOwnNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As it is set. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "isSubscribed": true,
+           *       "clubIds": [
+           *         2
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OwnNewsletter'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  setOwnNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "isSubscribed": true,
+         *       "clubIds": [
+         *         2
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['OwnNewsletter'];
+      };
+    };
+    responses: {
+      /** @description As it is set now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "isSubscribed": true,
+           *       "clubIds": [
+           *         2
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OwnNewsletter'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
         headers: {
           [name: string]: unknown;
         };

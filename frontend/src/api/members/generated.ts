@@ -287,6 +287,9 @@ const injectedRtkApi = api.injectEndpoints({
     withdrawMyTestimonial: build.mutation<WithdrawMyTestimonialApiResponse, WithdrawMyTestimonialApiArg>({
       query: () => ({ url: `/api/user/testimonial`, method: 'DELETE' }),
     }),
+    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
+      query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
+    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
@@ -301,9 +304,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     setOwnNewsletter: build.mutation<SetOwnNewsletterApiResponse, SetOwnNewsletterApiArg>({
       query: (queryArg) => ({ url: `/api/user/newsletter`, method: 'PUT', body: queryArg }),
-    }),
-    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
-      query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
     }),
     getAccountDeletion: build.query<GetAccountDeletionApiResponse, GetAccountDeletionApiArg>({
       query: () => ({ url: `/api/user/deletion` }),
@@ -535,6 +535,8 @@ export type WriteMyTestimonialApiResponse = /** status 200 As it is now. */ OwnT
 export type WriteMyTestimonialApiArg = WriteTestimonial;
 export type WithdrawMyTestimonialApiResponse = unknown;
 export type WithdrawMyTestimonialApiArg = void;
+export type SendContactMessageApiResponse = unknown;
+export type SendContactMessageApiArg = ContactMessage;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -546,8 +548,6 @@ export type GetOwnNewsletterApiResponse = /** status 200 As it is set. */ OwnNew
 export type GetOwnNewsletterApiArg = void;
 export type SetOwnNewsletterApiResponse = /** status 200 As it is set now. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
-export type SendContactMessageApiResponse = unknown;
-export type SendContactMessageApiArg = ContactMessage;
 export type GetAccountDeletionApiResponse = /** status 200 How it stands. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
 export type DeleteAccountApiResponse = /** status 200 Nobody is signed in any more. */ DeletionDue;
@@ -1515,6 +1515,14 @@ export type WriteTestimonial = {
   comment: string;
   rating: number;
 };
+export type ContactMessage = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** People leave it empty; it is not shown to them. */
+  website?: string;
+};
 export type Subscribe = {
   email: string;
   name?: string;
@@ -1538,14 +1546,6 @@ export type OwnNewsletter = {
   isSubscribed: boolean;
   /** The clubs to read about; none means all of them. */
   clubIds: number[];
-};
-export type ContactMessage = {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  /** People leave it empty; it is not shown to them. */
-  website?: string;
 };
 export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
 export type PendingMoney = {
@@ -1669,12 +1669,12 @@ export const {
   useGetMyTestimonialQuery,
   useWriteMyTestimonialMutation,
   useWithdrawMyTestimonialMutation,
+  useSendContactMessageMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,
   useGetOwnNewsletterQuery,
   useSetOwnNewsletterMutation,
-  useSendContactMessageMutation,
   useGetAccountDeletionQuery,
   useDeleteAccountMutation,
   useKeepAccountMutation,

@@ -3,29 +3,29 @@ import {
   ApiAcceptedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
-  ApiTags,
   ApiOperation,
+  ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { NewsletterService } from '../application/newsletter.service.js';
 import {
   ConfirmSubscriptionDto,
-  UnsubscribeDto,
   SubscribeDto,
   SubscriptionConfirmationDto,
-} from './dto/messaging.dto.js';
+  UnsubscribeDto,
+} from './dto/subscription.dto.js';
 
 @ApiTags('Messages')
-@Controller()
-export class MessagingController {
+@Controller('subscribers')
+export class SubscriptionController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   /**
    * Asks the reader of an address, by mail, to confirm. Answers the same, in the same time, whatever is known of the address;
    * who is on the list already is not changed.
    */
-  @Post('subscribers')
+  @Post()
   @ApiOperation({
     summary: 'Asks for the newsletter',
     description:
@@ -40,7 +40,7 @@ export class MessagingController {
   }
 
   /** The token of the link in a mail that asks to confirm: puts its reader on the list. */
-  @Post('subscribers/confirm')
+  @Post('confirm')
   @ApiOperation({
     summary: 'Confirms an address for the newsletter',
     description: 'The token of the link in the mail that asked; it works once, for three days.',
@@ -57,7 +57,7 @@ export class MessagingController {
   }
 
   /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
-  @Post('subscribers/leave')
+  @Post('leave')
   @ApiOperation({
     summary: 'Unsubscribes from the newsletter',
     description:

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
-import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/mails.js';
+import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/newsletter-words.js';
 import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
-import { ClubOfMails } from './club-of-mails.js';
 
 const MINUTES_A_DAY = 24 * 60;
 /** Somebody else's address can be typed again and again: its reader hears of it once a day at most. */
