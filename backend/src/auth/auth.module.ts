@@ -11,6 +11,7 @@ import { OwnSessionsController } from './api/own-sessions.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
+import { ChangedRights } from './changed-rights.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -42,6 +43,7 @@ import { SessionsService } from './sessions.service.js';
   providers: [
     AccountMails,
     AuthService,
+    ChangedRights,
     OwnAddresses,
     PasswordChanges,
     PasswordPolicy,
@@ -60,6 +62,14 @@ import { SessionsService } from './sessions.service.js';
     SignInSteps,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [AccountMails, PasswordPolicy, PasswordReset, SecondFactors, SessionsService, SessionStore],
+  exports: [
+    AccountMails,
+    ChangedRights,
+    PasswordPolicy,
+    PasswordReset,
+    SecondFactors,
+    SessionsService,
+    SessionStore,
+  ],
 })
 export class AuthModule {}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountMails } from '../../auth/account-mails.js';
-import { SessionStore } from '../../auth/session-store.js';
+import { ChangedRights } from '../../auth/changed-rights.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { type Change, changedFields } from '../../platform/audit/changed-fields.js';
@@ -13,7 +12,7 @@ import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { type NamedClub, PersonRepository, type Rights } from '../persistence/person.repository.js';
+import { type LockedRights, PersonRepository, type Rights } from '../persistence/person.repository.js';
 import { Invitations } from './invitations.service.js';
 import { People, personNotFound, type PersonView } from './people.service.js';
 
@@ -21,10 +20,8 @@ import { People, personNotFound, type PersonView } from './people.service.js';
 export type RightsChange = Partial<Rights>;
 
 interface Decided {
-  before: Rights;
+  before: LockedRights;
   after: Rights;
-  /** Of `after`. */
-  clubs: NamedClub[];
 }
 
 /**
@@ -39,8 +36,7 @@ export class PersonRights {
     private readonly rows: PersonRepository,
     private readonly invitations: Invitations,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
-    private readonly mails: AccountMails,
+    private readonly changedRights: ChangedRights,
     private readonly links: MailLinks,
     private readonly audit: AuditTrail,
   ) {}
@@ -75,19 +71,19 @@ export class PersonRights {
   }
 
   /** Clubs of somebody who is made something else than a secretary go, unless they are given. */
-  private async decide(before: Rights, change: RightsChange, manager: EntityManager): Promise<Decided> {
+  private async decide(before: LockedRights, change: RightsChange, manager: EntityManager): Promise<Decided> {
     const role = change.role ?? before.role;
     const isActive = change.isActive ?? before.isActive;
     const kept = role === before.role || role === UserRole.ClubAdmin ? before.clubIds : [];
     const clubIds = [...(change.clubIds ?? kept)].sort((a, b) => a - b);
     const clubs = await this.rows.clubs(clubIds, manager);
     if (clubs.length < clubIds.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
-    return { before, after: { role, clubIds, isActive }, clubs };
+    return { before, after: { role, clubIds, isActive } };
   }
 
   private async write(
     id: number,
-    { before, after, clubs }: Decided,
+    { before, after }: Decided,
     actor: Actor,
     manager: EntityManager,
   ): Promise<boolean> {
@@ -102,13 +98,11 @@ export class PersonRights {
     );
     if (changes.length === 0) return false;
     await this.rows.writeRights(id, after, manager);
-    await this.sessions.endAllOf(id, manager);
-    const person = await manager.query<{ username: string; fullName: string; email: string }[]>(
-      'SELECT username, full_name AS "fullName", email FROM users WHERE id = $1',
-      [id],
+    await this.changedRights.follow(
+      id,
+      changes.map(({ field }) => field),
+      manager,
     );
-    const [user] = person;
-    if (!user) throw personNotFound();
     if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
       await this.invitations.withdrawAllBy(id, manager);
     if (!after.isActive)
@@ -118,14 +112,11 @@ export class PersonRights {
       action: actionOf(changes, after),
       objectKind: 'user',
       objectId: id,
-      objectName: user.fullName,
+      objectName: before.fullName,
       personId: id,
       changes,
     };
     await this.audit.record(actor, deed, manager);
-    // Who is put out is not written to by the machine: the club says why.
-    if (after.isActive && changes.some(({ field }) => field !== 'isActive'))
-      await this.mails.rightsChanged({ id, ...user }, after.role, clubs, manager);
     return true;
   }
 }

@@ -69,6 +69,11 @@ export interface Rights {
   isActive: boolean;
 }
 
+export interface LockedRights extends Rights {
+  version: number;
+  fullName: string;
+}
+
 const ID: Key = { sql: 'person.id', type: 'integer' };
 const SEEN_AT = `coalesce(person.last_seen_at, '-infinity')`;
 const SORTS: Record<(typeof PERSON_SORTS)[number], Key[]> = {
@@ -160,9 +165,9 @@ export class PersonRepository {
   }
 
   /** Nobody else changes them before the transaction has ended. */
-  async lockRights(id: number, manager: EntityManager): Promise<(Rights & { version: number }) | null> {
-    const [row] = await manager.query<(Omit<Rights, 'clubIds'> & { version: number })[]>(
-      `SELECT version, role, is_active AS "isActive" FROM users
+  async lockRights(id: number, manager: EntityManager): Promise<LockedRights | null> {
+    const [row] = await manager.query<Omit<LockedRights, 'clubIds'>[]>(
+      `SELECT version, full_name AS "fullName", role, is_active AS "isActive" FROM users
        WHERE id = $1 AND erased_at IS NULL FOR NO KEY UPDATE`,
       [id],
     );

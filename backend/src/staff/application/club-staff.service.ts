@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionStore } from '../../auth/session-store.js';
+import { ChangedRights } from '../../auth/changed-rights.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -13,7 +13,7 @@ import type { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { type ClubStaffMember, ClubStaffRepository } from '../persistence/club-staff.repository.js';
 
-/** Which secretary may edit which club; admins decide. With a change all sessions of the account end, in the same transaction. */
+/** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`ChangedRights`). */
 @Injectable()
 export class ClubStaffService {
   constructor(
@@ -21,7 +21,7 @@ export class ClubStaffService {
     private readonly staff: ClubStaffRepository,
     private readonly clubs: ClubEditing,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
+    private readonly changedRights: ChangedRights,
     private readonly audit: AuditTrail,
     private readonly security: SecurityLog,
   ) {}
@@ -60,8 +60,7 @@ export class ClubStaffService {
       refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
       const isChanged = await act(manager);
       if (isChanged) {
-        // Whatever was asked for with the rights of before is not asked for twice.
-        await this.sessions.endAllOf(userId, manager);
+        await this.changedRights.follow(userId, ['clubs'], manager);
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
         const deed = {
           action: `club.${verb}`,
