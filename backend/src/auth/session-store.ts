@@ -7,6 +7,7 @@ import { Turns } from '../platform/common/turns.js';
 import { Env } from '../platform/config/env.js';
 import { SidePools } from '../platform/database/side-pools.js';
 import type { UserEntity } from '../users/user.entity.js';
+import { FACTOR_IS_OVERDUE } from './second-factor/staff-factor.js';
 
 const TOKEN_BYTES = 32;
 /** A session in use is marked at most this often, so that reads do not write. */
@@ -37,6 +38,7 @@ export type Credentials = Pick<UserEntity, 'id' | 'password'>;
 interface SessionRow extends UserEntity, Marks {
   sessionId: Buffer;
   staffAccess: StaffAccess;
+  isFactorOverdue: boolean;
 }
 interface Marks {
   toBeMarked: boolean;
@@ -48,6 +50,8 @@ export interface SignedIn {
   user: UserEntity;
   staffAccess: StaffAccess;
   staffToBeMarked: boolean;
+  /** Somebody of the staff has had the time to set a second factor up, and has none. */
+  isFactorOverdue: boolean;
 }
 
 /** By what, and where from, somebody has signed in, as they are told later. */
@@ -82,6 +86,7 @@ const FIND_USERS = {
                 u.phone, u.deletion_due_at AS "deletionDueAt",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
                 u.staff_since AS "staffSince", u.second_factor_since AS "secondFactorSince",
+                ${FACTOR_IS_OVERDUE} AS "isFactorOverdue",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
                 s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
                 CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
@@ -164,9 +169,9 @@ export class SessionStore {
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, staffToBeMarked, staffAccess, sessionId: _, ...user } = row;
+    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, sessionId: _, ...user } = row;
     if (toBeMarked) await this.markUsed(id);
-    return { user, staffAccess, staffToBeMarked };
+    return { user, staffAccess, staffToBeMarked, isFactorOverdue };
   }
 
   /** The staff's area was used. One that has been idle for too long meanwhile, or has ended, is not brought back. */

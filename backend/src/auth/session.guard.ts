@@ -37,7 +37,7 @@ export class SessionGuard implements CanActivate {
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
-    if (this.env.staffSecondFactorRequired && isOverdue(user)) {
+    if (this.env.staffSecondFactorRequired && signedIn.isFactorOverdue) {
       if (access?.roles) throw factorRequired(user);
       // What is everybody's is open to them as to members: nobody else's booking, say.
       if (!this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = UserRole.Member;
@@ -63,12 +63,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** Somebody of the staff who has had the time to set a second factor up, and has none, works no further before that. */
-function isOverdue(user: UserEntity): boolean {
-  const dueAt = factorDueAt(user);
-  return dueAt !== null && dueAt.getTime() <= Date.now();
-}
-
+/** Whoever of the staff is to have a second factor works no further before that. */
 function factorRequired(user: UserEntity): DomainError {
   const message = 'Please set up a second step of signing in, in your profile. Staff pages open then.';
   return new DomainError('second_factor_required', message, {

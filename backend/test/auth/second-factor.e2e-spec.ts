@@ -606,6 +606,27 @@ describe('the staff', () => {
     },
   );
 
+  it('has its time by the database’s clock, whatever the process’s says', async () => {
+    const user = await createUser(first.db, { role: 'admin' });
+    const agent = await first.login(user.username);
+    const HALF_A_DAY_MS = 43_200_000;
+    const now = Date.now.bind(Date);
+    const at = async (dueInMinutes: number, skewMs: number): Promise<number> => {
+      await first.db.query(
+        `UPDATE users SET staff_since = now() - interval '14 days' + make_interval(mins => $2) WHERE id = $1`,
+        [user.id, dueInMinutes],
+      );
+      const skewed = jest.spyOn(Date, 'now').mockImplementation(() => now() + skewMs);
+      try {
+        return (await agent.get('/api/admin/me')).status;
+      } finally {
+        skewed.mockRestore();
+      }
+    };
+    expect(await at(10, HALF_A_DAY_MS)).toBe(200);
+    expect(await at(-10, -HALF_A_DAY_MS)).toBe(403);
+  });
+
   it('is without one, and too late, a member: others’ bookings are closed, the role is said', async () => {
     const user = await createUser(first.db, { role: 'admin' });
     const agent = await first.login(user.username);
