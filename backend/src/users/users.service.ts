@@ -70,11 +70,17 @@ export class UsersService {
   }
 
   /** An active account, which nobody else changes or signs in to before the transaction has ended. */
-  lockActive(id: number, manager: EntityManager): Promise<UserEntity | null> {
+  async lockActive(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    const user = await this.lock(id, manager);
+    return user?.isActive ? user : null;
+  }
+
+  /** The same, active or not. */
+  lock(id: number, manager: EntityManager): Promise<UserEntity | null> {
     return manager
       .createQueryBuilder(UserEntity, 'user')
       .setLock('for_no_key_update')
-      .where('user.id = :id AND user.isActive', { id })
+      .where('user.id = :id', { id })
       .getOne();
   }
 

@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { AccountDeletion } from '../../src/own-data/application/account-deletion.service.js';
 import { DataFiles } from '../../src/own-data/application/data-files.service.js';
+import { OwnDataMails } from '../../src/own-data/application/own-data-mails.js';
+import { PersonErasure } from '../../src/own-data/application/person-erasure.service.js';
+import { accountsOnlyRead, gated } from './gates.js';
 import { linkFor, mailTo } from '../auth/account-links.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
-import { waitingFor } from '../payments/queued-behind.js';
 import { insertClub } from '../public/content.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
@@ -22,6 +25,7 @@ beforeAll(async () => {
     env: { SMTP_URL: mail.url },
   });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await second.close();
   await first.close();
@@ -157,28 +161,61 @@ describe('deleting the own account', () => {
     expect(await isErased(id)).toBe(true);
   });
 
-  it('is not done to who keeps the account while it is being decided', async () => {
+  /** Somebody keeps the account at the moment that the job ends it, on another node. */
+  async function kept(
+    whoIsFirst: 'keeps' | 'ends',
+  ): Promise<{ status: number; erased: boolean | undefined }> {
     const { id, agent, username } = await member();
     await agent.post('/api/user/deletion').expect(200);
     const again = await first.login(username);
     await letPass(id);
-    const blocker = await first.db.connect();
-    try {
-      await blocker.query('BEGIN');
-      await blocker.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
-      const kept = again.delete('/api/user/deletion').then(({ status }) => status);
-      await waitingFor(first.db, 1);
-      const ended = work(second);
-      await waitingFor(first.db, 2);
-      await blocker.query('COMMIT');
-      // Whoever comes first decides; nothing is half done.
-      const status = await kept;
-      await ended;
-      expect([204, 401]).toContain(status);
-      expect(await isErased(id)).toBe(status === 401);
-    } finally {
-      blocker.release();
+    const keep = async (): Promise<number> => (await again.delete('/api/user/deletion')).status;
+    const end = (): Promise<number> => work(second).then(() => 0);
+    const [one, other] =
+      whoIsFirst === 'keeps'
+        ? await gated(first, OwnDataMails.prototype, 'kept', [keep, end])
+        : await gated(first, PersonErasure.prototype, 'blank', [end, keep]);
+    return { status: (one ?? 0) + (other ?? 0), erased: await isErased(id) };
+  }
+
+  it('is not done to who keeps the account at that moment, and not taken back once it is done', async () => {
+    expect(await kept('keeps')).toEqual({ status: 204, erased: false });
+    expect(await kept('ends')).toEqual({ status: 401, erased: true });
+  });
+
+  it.each(['keeps', 'ends'] as const)(
+    'negative control: would be done to who was told that the account stays, were it only read (who %s is first)',
+    async (who) => {
+      accountsOnlyRead();
+      expect(await kept(who)).toEqual({ status: 204, erased: true });
+    },
+  );
+
+  it('is done to the others where one cannot be ended, and to that one when it can', async () => {
+    const { db } = first;
+    const [stuck, next] = [await member(), await member()];
+    for (const { id, agent } of [stuck, next]) {
+      await agent.post('/api/user/deletion').expect(200);
+      await letPass(id);
     }
+    await db.query(`UPDATE users SET deletion_due_at = now() - interval '1 hour' WHERE id = $1`, [stuck.id]);
+    await db.query(`
+      CREATE FUNCTION refuse_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$;
+      CREATE TRIGGER stuck BEFORE UPDATE OF erased_at ON users FOR EACH ROW WHEN (OLD.id = ${stuck.id})
+        EXECUTE FUNCTION refuse_stuck()`);
+    try {
+      await expect(work()).rejects.toThrow('stuck');
+      expect([await isErased(stuck.id), await isErased(next.id)]).toEqual([false, true]);
+      // What has come since of who is erased is swept all the same.
+      await db.query(`UPDATE users SET phone = '08 5550 0100' WHERE id = $1`, [next.id]);
+      await expect(work()).rejects.toThrow('stuck');
+      const { rows } = await db.query('SELECT phone FROM users WHERE id = $1', [next.id]);
+      expect(rows).toEqual([{ phone: null }]);
+    } finally {
+      await db.query('DROP FUNCTION refuse_stuck() CASCADE');
+    }
+    await work();
+    expect(await isErased(stuck.id)).toBe(true);
   });
 
   it('leaves an admin, whoever goes', async () => {

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { AccountDeletion } from '../../src/own-data/application/account-deletion.service.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { queuedBehind } from '../payments/queued-behind.js';
@@ -6,6 +7,7 @@ import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { type MailServer, startMailServer, textOf } from '../support/mail-server.js';
+import type { Agent } from '../support/test-app.js';
 import { mailTo } from '../auth/account-links.js';
 
 const NEW_PASSWORD = 'gum tree oval lantern';
@@ -282,6 +284,34 @@ it('what an admin has offered goes with their role', async () => {
   expect((await check(token)).state).toBe('expired');
   await accept(token).expect(410);
 });
+
+it.each(['asks for', 'is kept waiting for'] as const)(
+  'what an admin has offered goes when their own account does: who %s its end',
+  async (when) => {
+    const admin = await createUser(desk.api.db, { role: 'admin' });
+    const [agent, email] = [await desk.api.login(admin.username), fresh()];
+    const offer = async (by: Agent): Promise<string> => {
+      await by.post(LIST).send({ email, role: 'admin', clubIds: [] }).expect(201);
+      return tokenTo(email);
+    };
+    let token = when === 'asks for' ? await offer(agent) : '';
+    await agent.post('/api/user/deletion').expect(200);
+    if (when !== 'asks for') {
+      // A week is long enough to invite somebody once more.
+      token = await offer(await second.login(admin.username));
+      expect((await check(token)).state).toBe('open');
+      await desk.api.db.query(
+        `UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = $1`,
+        [admin.id],
+      );
+      await second.get(AccountDeletion).work();
+    }
+    expect(await check(token)).toEqual({ state: 'expired', invitation: null });
+    await accept(token).expect(410);
+    expect((await open()).map((one) => one.email)).not.toContain(email);
+    await desk.api.db.query(`UPDATE users SET role = 'member' WHERE id = $1`, [admin.id]);
+  },
+);
 
 it('wants a fresh password of whoever invites', async () => {
   const admin = await createUser(desk.api.db, { role: 'admin' });

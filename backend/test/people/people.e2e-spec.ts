@@ -3,6 +3,8 @@ import type { Response } from 'supertest';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { insertClub } from '../public/content.js';
 import { insertBooking, dayAhead } from '../factories/bookings.js';
+import { PersonErasure } from '../../src/own-data/application/person-erasure.service.js';
+import { accountsOnlyRead, gated } from '../own-data/gates.js';
 import { queuedBehind } from '../payments/queued-behind.js';
 import { UsersService } from '../../src/users/users.service.js';
 import { planOf, plansOf, rowsRead } from '../staff/plans.js';
@@ -245,6 +247,53 @@ describe('what somebody may do', () => {
     expect(await done<Person>(update(user.id, after.version, { role: 'member' }))).toMatchObject({
       clubs: [],
     });
+  });
+
+  it('follows the same wherever it is said: a club given or taken on the club’s page is told by mail, too', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Archery');
+    const path = (id: number): string => `/api/admin/clubs/${club}/staff/${id}`;
+    const told = async (user: TestUser): Promise<string[]> => {
+      const { rows } = await db.query<{ text: string }>(
+        `SELECT text FROM mails WHERE kind = 'rights-changed' AND about_id = $1 ORDER BY id`,
+        [user.id],
+      );
+      return rows.map(({ text }) => text.replaceAll(user.username, '…').replaceAll(user.fullName, '…'));
+    };
+    const [onPersonsPage, onClubsPage] = [
+      await createUser(db, { role: 'club_admin' }),
+      await createUser(db, { role: 'club_admin' }),
+    ];
+    await done(update(onPersonsPage.id, 1, { clubIds: [club] }));
+    await done(update(onPersonsPage.id, 2, { clubIds: [] }));
+    const cookies = [await cookieOf(onClubsPage), await cookieOf(onClubsPage, second)];
+    await done(desk.admin.put(path(onClubsPage.id)));
+    for (const cookie of cookies) expect(await signedIn(cookie, second)).toBe(401);
+    // Said again, nothing changes.
+    await done(desk.admin.put(path(onClubsPage.id)));
+    const later = await cookieOf(onClubsPage);
+    await done(desk.admin.delete(path(onClubsPage.id)));
+    expect(await signedIn(later, second)).toBe(401);
+    await done(desk.admin.delete(path(onClubsPage.id)));
+    const mails = await told(onClubsPage);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toContain('secretary of Archery');
+    expect(mails[1]).toContain('which clubs you write for, the club will say');
+    expect(mails).toEqual(await told(onPersonsPage));
+  });
+
+  it('is not told to whom a club on the club’s page lets do nothing', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Quoits');
+    const ids = [await createUser(db), await createUser(db, { role: 'club_admin', isActive: false })].map(
+      ({ id }) => id,
+    );
+    for (const id of ids) await done(desk.admin.put(`/api/admin/clubs/${club}/staff/${id}`));
+    const { rows } = await db.query(
+      `SELECT FROM mails WHERE kind = 'rights-changed' AND about_id = ANY ($1)`,
+      [ids],
+    );
+    expect(rows).toHaveLength(0);
   });
 
   it('a request that is under way brings no session back', async () => {
@@ -541,6 +590,28 @@ describe('what is done for somebody', () => {
     expect(own.body).toMatchObject({ code: 'own_account' });
   });
 
+  it('takes them from who is deactivated, too, and writes nobody; who is erased has none', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db, { isActive: false });
+    await db.query(`INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`, [
+      user.id,
+    ]);
+    await db.query('UPDATE users SET second_factor_since = now() WHERE id = $1', [user.id]);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: null, isActive: false });
+    const left = await db.query('SELECT FROM totp_factors WHERE user_id = $1', [user.id]);
+    expect(left.rows).toHaveLength(0);
+    const mails = await db.query(`SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1`, [user.id]);
+    expect(mails.rows).toHaveLength(0);
+    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    // Active again, the password alone signs in.
+    await done(update(user.id, (await person(user.id)).version, { isActive: true }));
+    await second.login(user.username);
+    await erase(user.id, (await person(user.id)).version);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(404);
+    await desk.admin.delete(path(999_999, '/second-factors')).expect(404);
+  });
+
   it('erases them as the preview says, tells them so, and nobody finds them again', async () => {
     const { db } = desk.api;
     const member = await settledMember(desk.api);
@@ -591,6 +662,43 @@ describe('what is done for somebody', () => {
     expect(await person(owing.id)).toMatchObject({ userName: owing.username });
     const own = await erase(desk.adminId, 1);
     expect([own.status, own.body]).toMatchObject([409, { code: 'own_account' }]);
+  });
+
+  /** Two admins erase somebody at once, on a node each. */
+  async function eraseTwice(): Promise<{ statuses: number[]; mails: number; deeds: number }> {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agents = [desk.admin, await second.login(other.username)];
+    try {
+      const answers = await gated(
+        desk.api,
+        PersonErasure.prototype,
+        'blank',
+        agents.map((agent) => () => erase(user.id, 1, agent)),
+      );
+      const mails = await db.query(`SELECT FROM mails WHERE kind = 'account-erased' AND about_id = $1`, [
+        user.id,
+      ]);
+      const deeds = await db.query(`SELECT FROM audit_log WHERE action = 'user.erase' AND person_id = $1`, [
+        user.id,
+      ]);
+      return {
+        statuses: answers.map(({ status }) => status).sort(),
+        mails: mails.rows.length,
+        deeds: deeds.rows.length,
+      };
+    } finally {
+      await db.query('DELETE FROM users WHERE id = $1', [other.id]);
+    }
+  }
+
+  it('erases once whom two admins erase at once, on a node each', async () => {
+    expect(await eraseTwice()).toEqual({ statuses: [204, 404], mails: 1, deeds: 1 });
+  });
+
+  it('negative control: would twice, were accounts only read', async () => {
+    accountsOnlyRead();
+    expect(await eraseTwice()).toEqual({ statuses: [204, 204], mails: 2, deeds: 2 });
   });
 
   /** Two admins alone, each of whom erases the other while both accounts are held. */

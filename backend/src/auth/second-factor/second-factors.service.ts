@@ -51,17 +51,17 @@ export class SecondFactors {
 
   /**
    * Takes all of an account's away, for staff whom its owner has asked: the password alone signs in then. Its sessions end, and
-   * its owner is told by mail. Whoever calls it notes it (`factor_changed`) in log and security log.
+   * its owner is told by mail; whoever is deactivated is not written to. Whoever calls it notes it (`factor_changed`) in log and security log.
    * @returns false where there was none
    * @throws DomainError `person_not_found`
    */
   async removeAll(userId: number, manager: EntityManager): Promise<boolean> {
-    const user = await this.users.lockActive(userId, manager);
+    const user = await this.users.lock(userId, manager);
     if (!user) throw new DomainError('person_not_found', 'We could not find that account.');
     await this.blank(userId, manager);
     if (user.secondFactorSince === null) return false;
     await this.sessions.endAllOf(userId, manager);
-    await this.mails.changed(user, { kind: 'all_removed' }, manager);
+    if (user.isActive) await this.mails.changed(user, { kind: 'all_removed' }, manager);
     return true;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { eachByItself } from '../../platform/jobs/each-by-itself.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
@@ -26,16 +27,9 @@ export class LapsedOffers {
 
   /** Marks them, each with what follows for who waits for its rooms: a job. On several nodes each is marked once. */
   async expire(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const id of await this.bookings.lapsedOffers()) {
-      try {
-        await inTransaction(this.dataSource, (manager) => this.expireOne(id, manager));
-      } catch (error) {
-        // The others do not wait for it; it is tried again with the next turn.
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+    await eachByItself(await this.bookings.lapsedOffers(), (id) =>
+      inTransaction(this.dataSource, (manager) => this.expireOne(id, manager)),
+    );
   }
 
   private async expireOne(id: number, manager: EntityManager): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { eachByItself } from '../../platform/jobs/each-by-itself.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { isLastAdmin, refuseLastAdmin } from '../../users/admins.js';
 import { UsersService } from '../../users/users.service.js';
@@ -75,6 +76,7 @@ export class AccountDeletion {
       );
       if (!asked) throw new Error('the account was locked, and is not there');
       await this.sessions.endAllOf(userId, manager);
+      await this.erasure.endWhatTheyBegan(userId, manager);
       await this.mails.deletionAsked(person, asked.dueAt, manager);
       await this.record('user.deletion_ask', person, actor, manager);
       return asked.dueAt;
@@ -95,13 +97,16 @@ export class AccountDeletion {
     });
   }
 
-  /** Ends the accounts whose week is over. Several processes do it: one of them each. */
+  /** Ends the accounts whose week is over, each by itself. Several processes do it: one of them each. */
   async work(): Promise<void> {
+    await eachByItself([() => this.endDue(), () => this.erasure.sweep()], (part) => part());
+  }
+
+  private async endDue(): Promise<void> {
     const due = await this.dataSource.query<{ id: number }[]>(
       `SELECT id FROM users WHERE deletion_due_at <= now() ORDER BY deletion_due_at LIMIT 100`,
     );
-    for (const { id } of due) await inTransaction(this.dataSource, (manager) => this.end(id, manager));
-    await this.erasure.sweep();
+    await eachByItself(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
   }
 
   /** Judged anew, under the lock: money that has come meanwhile puts it off, and its owner is told once. */

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { eachByItself } from '../../platform/jobs/each-by-itself.js';
 import { isLastAdmin, refuseLastAdmin } from '../../users/admins.js';
 import { UsersService } from '../../users/users.service.js';
 import type { Becomes } from '../domain/becomes.js';
@@ -24,6 +25,9 @@ export interface ErasurePreview {
   lists: { name: string; rows: number; becomes: Becomes }[];
 }
 
+/** Ends what somebody has begun in a subject above this one. */
+type EndOfBegun = (userId: number, manager: EntityManager) => Promise<void>;
+
 /** What began before somebody was erased may leave something behind for so long. */
 const SWEPT_DAYS = 2;
 
@@ -33,11 +37,23 @@ const SWEPT_DAYS = 2;
  */
 @Injectable()
 export class PersonErasure {
+  private readonly begun: EndOfBegun[] = [];
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly audit: AuditTrail,
   ) {}
+
+  /** To be called before the application has started. */
+  alsoEnd(end: EndOfBegun): void {
+    this.begun.push(end);
+  }
+
+  /** What somebody who goes has begun is left open for nobody. @param userId locked */
+  async endWhatTheyBegan(userId: number, manager: EntityManager): Promise<void> {
+    for (const end of this.begun) await end(userId, manager);
+  }
 
   /** What stands against it now. @throws DomainError `person_not_found` */
   async pendingMoney(userId: number, manager = this.dataSource.manager): Promise<PendingMoney[]> {
@@ -88,6 +104,7 @@ export class PersonErasure {
 
   /** Erases somebody who may be: whoever calls has looked, under the lock. @param person locked */
   async blank(person: Person, actor: Actor, manager: EntityManager): Promise<void> {
+    await this.endWhatTheyBegan(person.id, manager);
     await this.forget(person, manager);
     await this.audit.record(
       // Of the person there is nothing more to say than the number.
@@ -110,12 +127,15 @@ export class PersonErasure {
       `SELECT id FROM users WHERE erased_at > now() - make_interval(days => $1) ORDER BY id`,
       [SWEPT_DAYS],
     );
-    for (const { id } of people)
-      await inTransaction(this.dataSource, async (manager) => {
-        const person = await lockPerson(id, manager);
-        if ((await pendingMoneyOf({ id, address: null }, manager)).length === 0)
-          await this.forget({ ...person, address: null }, manager);
-      });
+    await eachByItself(people, ({ id }) =>
+      inTransaction(this.dataSource, (manager) => this.sweepOne(id, manager)),
+    );
+  }
+
+  private async sweepOne(id: number, manager: EntityManager): Promise<void> {
+    const person = await lockPerson(id, manager);
+    if ((await pendingMoneyOf({ id, address: null }, manager)).length === 0)
+      await this.forget({ ...person, address: null }, manager);
   }
 
   private async forget({ id, address }: Person, manager: EntityManager): Promise<void> {

@@ -61,14 +61,11 @@ export class AdminPeopleController {
   @ApiListExport('people')
   @Allow(Permission.PeopleManage)
   @FreshPassword()
-  async exportPeople(
+  exportPeople(
     @Query() query: AdminPeopleExportQuery,
     @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const file = await this.people.export(query, actor);
-    this.security.note('export', request);
-    return file;
+    return this.people.export(query, actor);
   }
 
   @Get(':id')

@@ -62,7 +62,7 @@ export class PersonDeedsController {
   @ApiOperation({
     summary: 'Takes away somebody’s second factors',
     description:
-      'Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail; harmless where there are none. Never one’s own.',
+      'Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail unless it is deactivated; harmless where there are none. Never one’s own.',
   })
   @Allow(Permission.PeopleManage)
   @FreshPassword()

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { PersonErasure } from '../../own-data/application/person-erasure.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
@@ -48,9 +49,11 @@ export class Invitations implements OnModuleInit {
     private readonly links: MailLinks,
     private readonly sender: MailSender,
     private readonly audit: AuditTrail,
+    private readonly erasure: PersonErasure,
   ) {}
 
   onModuleInit(): void {
+    this.erasure.alsoEnd((userId, manager) => this.withdrawAllBy(userId, manager));
     // It stays open until the link is stored: who withdraws it after that finds the link, and ends it.
     this.sender.onlyWhile(
       INVITATION_MAIL,

@@ -10,10 +10,8 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
 import { refuseFormerAdmin, refuseOwn } from '../../users/admins.js';
-import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { PersonRepository } from '../persistence/person.repository.js';
-import { Invitations } from './invitations.service.js';
 import { People, personNotFound } from './people.service.js';
 
 /** What an admin does, because its owner has asked for it, with what an account has: hands it out, takes it away, ends it. */
@@ -23,7 +21,6 @@ export class PersonDeeds {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly rows: PersonRepository,
-    private readonly invitations: Invitations,
     private readonly users: UsersService,
     private readonly factors: SecondFactors,
     private readonly data: PersonData,
@@ -41,17 +38,19 @@ export class PersonDeeds {
   }
 
   /**
-   * Leaves the password alone to sign in by. Sessions end, and its owner is told by mail.
+   * Leaves the password alone to sign in by, also once somebody who is deactivated is active again. Sessions end, and its owner
+   * is told by mail.
    * @returns false where there was nothing else
-   * @throws DomainError `own_account`, `person_not_found` also of one who is deactivated, `forbidden`
+   * @throws DomainError `own_account`, `person_not_found`, `forbidden`
    */
   removeSecondFactors(id: number, actor: Actor): Promise<boolean> {
     refuseOwn(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
       refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
-      const removed = await this.factors.removeAll(id, manager);
-      if (!removed) return false;
-      const { fullName } = await this.people.get(id, manager);
+      const person = await this.rows.lockRights(id, manager);
+      if (!person) throw personNotFound();
+      if (!(await this.factors.removeAll(id, manager))) return false;
+      const { fullName } = person;
       await this.record('user.factors_remove', { id, fullName }, actor, manager);
       return true;
     });
@@ -79,7 +78,6 @@ export class PersonDeeds {
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const person = await this.erasure.eraseWithin(manager, id, actor);
       if (!person) throw personNotFound();
-      if (before.role === UserRole.Admin) await this.invitations.withdrawAllBy(id, manager);
       await this.mails.erased(person, manager);
     });
   }

@@ -68,28 +68,33 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     const next = asRecord({ ...person, secondFactorSince: null, sessions: 0 });
     record.take(next);
     form.rebase(next);
-    toast({ title: 'Removed', text: `${person.fullName} signs in by the password alone, and is told so.` });
+    toast({
+      title: 'Removed',
+      text: person.isActive
+        ? `${person.fullName} signs in by the password alone, and is told so.`
+        : `Once active again, ${person.fullName} signs in by the password alone.`,
+    });
   };
   return (
     <SideBox title="Account">
       <div className="flex flex-wrap gap-2">
+        {person.isActive && (
+          <Button size="sm" variant="outline" onClick={() => setAsked('reset')}>
+            <KeyRound aria-hidden="true" className="size-4.5" />
+            New password…
+          </Button>
+        )}
+        {person.secondFactorSince && (
+          <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
+            <ShieldOff aria-hidden="true" className="size-4.5" />
+            Remove second factors…
+          </Button>
+        )}
         {person.isActive ? (
-          <>
-            <Button size="sm" variant="outline" onClick={() => setAsked('reset')}>
-              <KeyRound aria-hidden="true" className="size-4.5" />
-              New password…
-            </Button>
-            {person.secondFactorSince && (
-              <Button size="sm" variant="outline" onClick={() => setAsked('factors')}>
-                <ShieldOff aria-hidden="true" className="size-4.5" />
-                Remove second factors…
-              </Button>
-            )}
-            <Button size="sm" variant="outline" onClick={() => setAsked('deactivate')}>
-              <CircleOff aria-hidden="true" className="size-4.5" />
-              Deactivate…
-            </Button>
-          </>
+          <Button size="sm" variant="outline" onClick={() => setAsked('deactivate')}>
+            <CircleOff aria-hidden="true" className="size-4.5" />
+            Deactivate…
+          </Button>
         ) : (
           <Button size="sm" variant="outline" onClick={() => setAsked('reactivate')}>
             <RotateCcw aria-hidden="true" className="size-4.5" />
@@ -124,7 +129,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
             For somebody who has lost passkeys, app and recovery codes. Be sure that it is them who asks: from
             then on the password alone signs in.
           </p>
-          <p>They are signed out everywhere, and told by mail.</p>
+          {person.isActive && <p>They are signed out everywhere, and told by mail.</p>}
         </ConfirmDialog>
       )}
       {asked === 'deactivate' && (
