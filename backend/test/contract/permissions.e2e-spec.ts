@@ -202,6 +202,30 @@ it('every operation of the document has a row, and every row an operation', () =
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(MATRIX).sort());
 });
 
+it('no list and nobody’s data leave as a file without the password of just now', async () => {
+  const { api } = desk;
+  const document = buildOpenApi(api.app);
+  const files = operations.filter(
+    ({ id, method, path }) =>
+      /^export/.test(id) ||
+      JSON.stringify(document.paths[path]?.[method.toLowerCase() as 'get']?.responses).includes('text/csv'),
+  );
+  expect(files.length).toBeGreaterThanOrEqual(9);
+  await api.db.query(`UPDATE sessions SET proved_at = clock_timestamp() - interval '15 minutes 1 second'`);
+  try {
+    for (const operation of files) {
+      const answer = await fetch(api.url + addressOf(operation), {
+        method: operation.method,
+        headers: { Cookie: cookies.admin ?? '' },
+      });
+      const { code } = (await answer.json()) as { code?: string };
+      expect([operation.id, answer.status, code]).toEqual([operation.id, 403, 'reauthentication_required']);
+    }
+  } finally {
+    await api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+  }
+});
+
 it('every operation opens to whom its row says, and to nobody else', async () => {
   const seen: Record<string, Outcome[]> = {};
   for (const operation of operations)

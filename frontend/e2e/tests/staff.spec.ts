@@ -134,7 +134,7 @@ test('a list as a file: what the filter finds, and in the log', async ({ page, c
   const list = new StaffListPage(page, '/admin/events');
   await list.open(`?${new URLSearchParams({ q: title }).toString()}`);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export these 2 rows' }).click();
+  await page.getByRole('button', { name: 'Export these 2 rows' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('events.csv');
   const text = await readFile(await file.path(), 'utf8');

@@ -1,14 +1,27 @@
 import { toProblem, type Problem } from './problem';
+import { isKept } from './staff-session';
+
+type PlainAnswer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Problem };
 
 /**
- * A call that the generated client cannot make: what goes or comes is a file.
+ * A call that the generated client cannot make: what goes or comes is a file. As that client does, it is made once more
+ * where staff have said again who they are.
  * @param read what a good answer holds
  */
 export async function plainCall<Data>(
   path: string,
   init: RequestInit,
   read: (answer: Response) => Promise<Data>,
-): Promise<{ data: Data; error?: undefined } | { data?: undefined; error: Problem }> {
+): Promise<PlainAnswer<Data>> {
+  const first = await callOnce(path, init, read);
+  return first.error && (await isKept(first.error.code, path)) ? callOnce(path, init, read) : first;
+}
+
+async function callOnce<Data>(
+  path: string,
+  init: RequestInit,
+  read: (answer: Response) => Promise<Data>,
+): Promise<PlainAnswer<Data>> {
   try {
     const answer = await fetch(new URL(path, window.location.origin), { credentials: 'include', ...init });
     if (answer.ok) return { data: await read(answer) };

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -34,6 +34,7 @@ export class AdminBondsController {
   @Get('export.csv')
   @ApiListExport('bonds')
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   exportAdminBonds(
     @Query() query: AdminBondsExportQuery,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
@@ -50,6 +50,7 @@ export class AdminClubsController {
   @Get('export.csv')
   @ApiListExport('clubs')
   @Allow(Permission.ClubsEdit)
+  @FreshPassword()
   exportAdminClubs(
     @Query() query: AdminClubsExportQuery,
     @CurrentActor() actor: Actor,

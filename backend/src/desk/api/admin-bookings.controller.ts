@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -79,6 +79,7 @@ export class AdminBookingsController {
   @Get('export.csv')
   @ApiListExport('bookings')
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   exportAdminBookings(
     @Query() query: AdminBookingsExportQuery,
     @CurrentActor() actor: Actor,

@@ -9,7 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
@@ -74,6 +74,7 @@ export class AdminEventsController {
   @Get('export.csv')
   @ApiListExport('events')
   @Allow(Permission.EventsEdit)
+  @FreshPassword()
   exportAdminEvents(
     @Query() query: AdminEventsExportQuery,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { ClubId } from '../../clubs/api/club-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -46,6 +46,7 @@ export class ClubMembersController {
   @Get('export.csv')
   @ApiListExport('a club’s members')
   @Allow(Permission.ClubMembers)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProblems('club_not_found')
   exportClubMembers(

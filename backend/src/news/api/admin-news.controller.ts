@@ -9,7 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
@@ -70,6 +70,7 @@ export class AdminNewsController {
   @Get('export.csv')
   @ApiListExport('news')
   @Allow(Permission.NewsEdit)
+  @FreshPassword()
   exportAdminNews(
     @Query() query: AdminNewsExportQuery,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { ReasonDto } from '../../payments/api/staff-money.dto.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -48,6 +48,7 @@ export class AdminWaitingListController {
   @Get('export.csv')
   @ApiListExport('the waiting list')
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   exportWishes(
     @Query() query: AdminWishesExportQuery,
     @CurrentActor() actor: Actor,

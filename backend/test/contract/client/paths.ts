@@ -5375,7 +5375,7 @@ export interface paths {
     post?: never;
     /**
      * Takes away somebody’s second factors
-     * @description Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail; harmless where there are none. Never one’s own.
+     * @description Passkeys, authenticator app and recovery codes: the password alone signs in then. Ends all sessions of the account, whose owner is told by mail unless it is deactivated; harmless where there are none. Never one’s own.
      */
     delete: operations['removeSecondFactors'];
     options?: never;
@@ -33433,7 +33433,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -37190,7 +37192,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -38854,7 +38858,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -40919,7 +40925,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -44077,7 +44085,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -44714,7 +44724,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *
@@ -51232,7 +51244,9 @@ export interface operations {
         };
       };
       /**
-       * @description `forbidden`: Signed in, but not allowed to do this.
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
        *
        *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
        *

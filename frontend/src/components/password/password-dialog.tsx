@@ -2,7 +2,8 @@ import { useProveCurrentUserMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { PasswordQuestion } from './password-question';
 
-const MONEY = 'Money is moved only by somebody who has given it within the last 15 minutes.';
+const STAFF =
+  'Money, rights and lists as files are only for somebody who has given it within the last 15 minutes.';
 
 interface PasswordDialogProps {
   why?: string | undefined;
@@ -10,8 +11,8 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Before money is moved: it is still the same person who sits there. */
-export default function PasswordDialog({ why = MONEY, onGiven, onClose }: PasswordDialogProps) {
+/** Before money is moved, say: it is still the same person who sits there. */
+export default function PasswordDialog({ why = STAFF, onGiven, onClose }: PasswordDialogProps) {
   const [prove, { isLoading }] = useProveCurrentUserMutation();
   const send = async (password: string) => {
     const { error } = await prove({ password });

@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
-import { ExportLink, type Exported } from './export-link';
+import { ExportButton, type Exported } from './export-button';
 import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
 import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
@@ -102,7 +102,7 @@ export function StaffList<Row>({
             {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
           </p>
         </div>
-        {exported && data && data.total > 0 && <ExportLink {...exported} rows={rowsInWords(data)} />}
+        {exported && data && data.total > 0 && <ExportButton {...exported} rows={rowsInWords(data)} />}
       </div>
       {!data && !error && <Loading caption={caption} columns={shown} />}
       {data?.items.length === 0 &&

@@ -3,6 +3,7 @@ import type { SavedView } from '@/api/staff/generated';
 import { json, mockApi } from '@/testing/mock-api';
 import { bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
+import { savedFiles } from '@/testing/saved-files';
 import { aBookingRow, anAdminSpace, aPage } from '@/testing/staff-factories';
 import { BookingsPage } from './bookings-page';
 
@@ -57,7 +58,9 @@ describe('the list of bookings', () => {
   });
 
   it('keeps view and filters in the address, as chips; the rarer ones on request', async () => {
-    const api = mockApi(answers);
+    const EXPORT = 'GET /api/admin/bookings/export.csv';
+    const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });
+    const saved = savedFiles();
     const { user } = at();
     await user.click(await screen.findByRole('link', { name: 'Pending' }));
     await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
@@ -69,9 +72,10 @@ describe('the list of bookings', () => {
     expect(api.callsTo(LIST).at(-1)?.search.toString()).toBe(
       'sort=date&view=pending&status=pending&createdBy=5&tag=regular',
     );
-    expect(screen.getByRole('link', { name: 'Export these 2 rows' })).toHaveAttribute(
-      'href',
-      '/api/admin/bookings/export.csv?view=pending&status=pending&createdBy=5&tag=regular&sort=date',
+    await user.click(screen.getByRole('button', { name: 'Export these 2 rows' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(String(api.callsTo(EXPORT)[0]?.search)).toBe(
+      'view=pending&status=pending&createdBy=5&tag=regular&sort=date',
     );
     await user.click(screen.getByRole('button', { name: 'Remove Tag: regular' }));
     expect(currentAddress()).toBe('/admin/bookings?view=pending&status=pending&createdBy=5');

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { json, mockApi } from '@/testing/mock-api';
 import { aClub } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
+import { savedFiles } from '@/testing/saved-files';
 import { anEventRow, aPage, aScope } from '@/testing/staff-factories';
 import { EventsPage } from './events-page';
 
@@ -52,12 +53,13 @@ describe('the list of events', () => {
   });
 
   it('can be had as a file: all pages of what the filter finds', async () => {
-    mockApi(answers);
-    renderAt('/admin/events?status=draft&cursor=abc&sort=title', <EventsPage />);
-    expect(await screen.findByRole('link', { name: 'Export these 3 rows' })).toHaveAttribute(
-      'href',
-      '/api/admin/events/export.csv?sort=title&status=draft&when=upcoming',
-    );
+    const EXPORT = 'GET /api/admin/events/export.csv';
+    const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });
+    const saved = savedFiles();
+    const { user } = renderAt('/admin/events?status=draft&cursor=abc&sort=title', <EventsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Export these 3 rows' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('sort=title&status=draft&when=upcoming');
   });
 
   it('offers a secretary of one club no choice of clubs', async () => {

@@ -147,11 +147,7 @@ export function PeoplePage() {
           },
         ]}
         usualSort="name"
-        exported={{
-          path: '/api/admin/people/export.csv',
-          asked: address.args,
-          withPassword: 'people.csv',
-        }}
+        exported={{ path: '/api/admin/people/export.csv', asked: address.args }}
         empty={{ text: 'Nobody has an account.' }}
       />
     </>

@@ -4,6 +4,7 @@ import type { AdminPerson, ImportCheck, MemberImport } from '@/api/staff/generat
 import { FreshPassword } from '@/components/password/fresh-password';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
+import { savedFiles } from '@/testing/saved-files';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
 import { ImportPage } from './import-page';
@@ -47,17 +48,6 @@ const common = {
   'GET /api/admin/saved-views': () => json([]),
 };
 beforeEach(signedIn);
-
-/** The files that the browser is given to keep. */
-function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    saved.push(blob);
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
-  return saved;
-}
 
 describe('the list of people', () => {
   const LIST = 'GET /api/admin/people';

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FreshPassword } from '@/components/password/fresh-password';
+import { StaffSession } from '@/components/staff/session/staff-session';
+import { aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { savedFiles } from '@/testing/saved-files';
+import { ExportButton } from './export-button';
+
+const EXPORT = 'GET /api/admin/bonds/export.csv';
+const PROVE = 'POST /api/user/prove';
+const staff = aUser({ role: 'admin', username: 'kim' });
+const file = () =>
+  new Response('Name\r\nRobin Lane\r\n', {
+    headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="bonds.csv"' },
+  });
+const PROVED = () => json({ until: '2099-01-01T00:00:00.000Z' });
+
+/** @param refusal of the first call; later ones are answered */
+function show(refusal: (() => Response) | null, then = file) {
+  let calls = 0;
+  const api = mockApi({
+    'GET /api/user': () => json(staff),
+    [PROVE]: PROVED,
+    [EXPORT]: () => ((calls += 1) === 1 && refusal ? refusal() : then()),
+  });
+  const saved = savedFiles();
+  const view = renderAt(
+    '/admin/bonds',
+    <FreshPassword>
+      <ExportButton
+        path="/api/admin/bonds/export.csv"
+        asked={{ view: 'held', cursor: 'abc' }}
+        rows="these 3 rows"
+      />
+      <StaffSession user={staff} />
+    </FreshPassword>,
+  );
+  return { api, saved, ...view };
+}
+const press = () => screen.getByRole('button', { name: 'Export these 3 rows' });
+
+describe('a list as a file', () => {
+  beforeEach(signedIn);
+
+  it('has all pages of what was asked for, and the name that the server gives it', async () => {
+    const { api, saved, user } = show(null);
+    await user.click(press());
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['bonds.csv']));
+    expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('view=held');
+    expect(api.callsTo(PROVE)).toHaveLength(0);
+  });
+
+  it.each([
+    ['that is not fresh', 403, 'reauthentication_required', 'Password'],
+    ['after half an hour without use', 403, 'staff_session_idle', 'Password of kim'],
+  ])('asks for the password %s, and comes then', async (_when, status, code, label) => {
+    const { api, saved, user } = show(() => problem(status, code, 'Please give your password again.'));
+    await user.click(press());
+    await user.type(await screen.findByLabelText(label), 'gum tree{Enter}');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(api.callsTo(PROVE).map(({ body }) => body)).toEqual([{ password: 'gum tree' }]);
+    expect(api.callsTo(EXPORT)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('does not come for whoever does not give it, and says so', async () => {
+    const { saved, user } = show(() =>
+      problem(403, 'reauthentication_required', 'Please give your password again.'),
+    );
+    await user.click(press());
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await screen.findByText('Not exported')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});

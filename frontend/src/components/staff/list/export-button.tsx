@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { plainCall } from '@/api/plain-call';
+import { problemMessage } from '@/api/problem';
+import { useFreshPassword } from '@/components/password/fresh-password';
+import { saveFile } from '@/lib/save-file';
+import { useToast } from '@/lib/toasts';
+
+export interface Exported {
+  /** Of the call that answers the list as a file. */
+  path: string;
+  /** What the list is asked for: filters, views and order. */
+  asked: Readonly<Record<string, string>>;
+}
+
+/** Downloads what the list shows, all pages of it. Not a plain link: that could not ask for the password. */
+export function ExportButton({
+  path,
+  asked: { cursor: _, ...asked },
+  rows,
+}: Exported & { /** In words. */ rows: string }) {
+  const [busy, setBusy] = useState(false);
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+  const query = new URLSearchParams(asked).toString();
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    const { data, error } = await withPassword(() => plainCall(query ? `${path}?${query}` : path, {}, read));
+    setBusy(false);
+    if (data) saveFile(data.content, data.name);
+    else toast.error('Not exported', problemMessage(error, 'Please try again.'));
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={busy || undefined}
+      onClick={() => void press()}
+      className="link no-print inline-flex min-h-11 items-center gap-1.5 md:min-h-8"
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Export {rows}
+    </button>
+  );
+}
+
+async function read(answer: Response): Promise<{ content: Blob; name: string }> {
+  const [, name = 'list.csv'] =
+    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await answer.blob(), name };
+}

@@ -1,0 +1,41 @@
+import { keepStaffSession } from '@/api/staff-session';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { sendTable } from './send-table';
+
+const CHECK = 'POST /api/admin/people/imports/check';
+const IDLE = () => problem(403, 'staff_session_idle', 'Nothing has happened here for half an hour.');
+const TABLE = 'Name,Email\r\n';
+// jsdom's own files cannot be read this way.
+const table = Object.assign(new File([TABLE], 'members.csv'), {
+  arrayBuffer: () => Promise.resolve(new TextEncoder().encode(TABLE).buffer),
+});
+const send = () => sendTable<{ people: number }>('/api/admin/people/imports/check', table, { email: '2' });
+
+describe('a table that is sent after half an hour', () => {
+  it('is sent once more, whole, when its sender has said again who they are', async () => {
+    let isIdle = true;
+    const api = mockApi({ [CHECK]: () => (isIdle ? IDLE() : json({ people: 1 })) });
+    const ends: string[] = [];
+    const leave = keepStaffSession((end) => {
+      ends.push(end);
+      isIdle = false;
+      return Promise.resolve(true);
+    });
+    expect(await send()).toEqual({ data: { people: 1 } });
+    leave();
+    expect(ends).toEqual(['idle']);
+    expect(api.callsTo(CHECK).map(({ body, search }) => [body, String(search)])).toEqual([
+      [TABLE, 'email=2'],
+      [TABLE, 'email=2'],
+    ]);
+  });
+
+  it('stays refused for who has not', async () => {
+    const api = mockApi({ [CHECK]: IDLE });
+    const leave = keepStaffSession(() => Promise.resolve(false));
+    const { error } = await send();
+    leave();
+    expect(error).toMatchObject({ code: 'staff_session_idle' });
+    expect(api.callsTo(CHECK)).toHaveLength(1);
+  });
+});
