@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { MailOutbox } from '../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../platform/mail/domain/links.js';
-import { type MailBlock, mailWords } from '../platform/mail/domain/mail-words.js';
+import type { MailBlock } from '../platform/mail/domain/mail-blocks.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../users/user.entity.js';
 
@@ -148,14 +148,13 @@ export class AccountMails {
     manager: EntityManager,
     mail: { kind: string; subject: string; blocks: MailBlock[]; link?: MailLink },
   ): Promise<void> {
-    const { name, address } = await this.settings.read(manager);
     const { kind, subject, blocks, link } = mail;
     await this.mails.queue(
       {
         kind,
         to: email,
         subject,
-        ...mailWords([`Hello ${fullName},`, ...blocks], [name, address]),
+        words: [`Hello ${fullName},`, ...blocks],
         links: link ? [link] : [],
         about: { kind: 'user', id },
       },

@@ -6,6 +6,7 @@ import { BondMails } from './application/bond-mails.js';
 import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
+import { BookingTemplates } from './application/booking-templates.js';
 import { ClubOfMails } from './application/club-of-mails.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
@@ -21,6 +22,7 @@ import { WaitingMails } from './application/waiting-mails.js';
     BookingCalendar,
     BookingConfirmation,
     BookingMails,
+    BookingTemplates,
     ClubOfMails,
     DueMails,
     EarlierMailJobs,

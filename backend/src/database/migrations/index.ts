@@ -62,6 +62,8 @@ import { NewsletterInterests1764562000002 } from './1764562000002-newsletter-int
 import { StaffSessions1764562000003 } from './1764562000003-staff-sessions.js';
 import { SecurityEvents1764562000004 } from './1764562000004-security-events.js';
 import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
+import { MailWording1764567000000 } from './1764567000000-mail-wording.js';
+import { MailLog1764567000001 } from './1764567000001-mail-log.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -129,4 +131,6 @@ export const MIGRATIONS = [
   StaffSessions1764562000003,
   SecurityEvents1764562000004,
   ClubMembers1764564000000,
+  MailWording1764567000000,
+  MailLog1764567000001,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { UNDECIDED } from '../../messaging/domain/booking-mails.js';
+import { UNDECIDED } from '../../messaging/domain/booking-words.js';
 
 /** The bookings that somebody has to be written to about. Answers their numbers. */
 @Injectable()

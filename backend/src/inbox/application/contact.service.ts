@@ -7,7 +7,7 @@ import { RateLimiter } from '../../platform/common/rate-limiter.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { enquirySubject, enquiryText } from '../domain/enquiry-mail.js';
+import { enquirySubject, enquiryWords } from '../domain/enquiry-mail.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 
 const HOUR = 3600;
@@ -55,7 +55,7 @@ export class ContactService {
         to: await this.club.mailbox(manager),
         replyTo: { name: message.name, address: message.email },
         subject: enquirySubject(message),
-        text: enquiryText(message),
+        words: enquiryWords(message),
         about: { kind: 'contact-message', id: message.id },
       },
       manager,

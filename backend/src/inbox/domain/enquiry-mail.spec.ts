@@ -1,4 +1,4 @@
-import { enquirySubject, enquiryText } from './enquiry-mail.js';
+import { enquirySubject, enquiryWords } from './enquiry-mail.js';
 
 const ENQUIRY = {
   name: 'Robin',
@@ -12,5 +12,5 @@ it('keeps the head of a mail in one line', () => {
 });
 
 it('gives the club the message as it was written', () => {
-  expect(enquiryText(ENQUIRY)).toContain('\nHello\nthere\n');
+  expect(enquiryWords(ENQUIRY)).toContainEqual({ quote: 'Hello\nthere' });
 });

@@ -1,4 +1,5 @@
 import { oneLine } from '../../platform/common/one-line.js';
+import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 
 /** Who wrote by the contact form, and what. */
 export interface Enquirer {
@@ -12,15 +13,11 @@ export function enquirySubject({ subject, name }: Enquirer): string {
   return `Website: ${oneLine(subject)} (from ${oneLine(name)})`;
 }
 
-export function enquiryText({ name, email, subject, message }: Enquirer): string {
+export function enquiryWords({ name, email, subject, message }: Enquirer): MailBlock[] {
   return [
     `${oneLine(name)} <${email}> wrote through the contact form.`,
     `Subject: ${oneLine(subject)}`,
-    '',
-    message,
-    '',
-    '-- ',
-    'Answering this mail answers the person who wrote.',
-    '',
-  ].join('\n');
+    { quote: message },
+    { small: 'Answering this mail answers the person who wrote.' },
+  ];
 }

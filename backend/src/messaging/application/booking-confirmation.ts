@@ -6,60 +6,92 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { formatMinor } from '../../platform/common/money.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import { MailWording } from '../../platform/mail/application/mail-wording.js';
+import type { Filling } from '../../platform/mail/domain/template.js';
+import { bookingFacts } from '../domain/booking-words.js';
 import { inWords } from '../domain/day-in-words.js';
-import { confirmationSubject, confirmationText } from '../domain/mails.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
+import { amountOf, mailed, withMore } from './mailed-booking.js';
 
-const KIND = 'booking-confirmed';
+const CONFIRMED = 'booking-confirmed';
+const PENDING = 'booking-pending';
 
-/** Tells whoever booked that the booking is confirmed. The mail comes from the transaction that confirms. */
+/** Tells whoever booked that the booking is noted, or confirmed. The mail comes from the transaction in which it is. */
 @Injectable()
 export class BookingConfirmation implements OnModuleInit {
   constructor(
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly wording: MailWording,
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
   ) {}
 
   onModuleInit(): void {
     // Cancelled before the mail got through: it would say what is no longer so.
-    this.sender.onlyWhile(KIND, async (bookingId) => {
-      const booking = await this.bookings.find(bookingId);
-      return booking?.status === BookingStatus.Confirmed;
-    });
+    this.sender.onlyWhile(CONFIRMED, (id) => this.is(id, BookingStatus.Confirmed));
+    this.sender.onlyWhile(PENDING, (id) => this.is(id, BookingStatus.Pending));
   }
 
   /** Once a booking. */
   async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const { id, name: member, eventType, timeSlot, spaceName, guestCount, currency } = booking;
-    const details = {
-      id,
-      name: member,
-      eventType,
-      timeSlot,
-      spaceName,
-      guestCount,
-      currency,
-      day: inWords(booking.date),
-      total: formatMinor(booking.totalMinor),
-      owed: formatMinor(Math.max(0, booking.balanceMinor)),
-      payBy: booking.payBy && inWords(booking.payBy),
-    };
+    const { id, email } = booking;
     const club = await this.club.read(manager);
     await this.mails.queue(
       {
-        kind: KIND,
-        key: `${KIND}:${id}`,
-        to: booking.email,
-        subject: confirmationSubject(details),
-        text: confirmationText(details, club),
+        kind: CONFIRMED,
+        key: `${CONFIRMED}:${id}`,
+        to: email,
+        ...(await this.wording.compose(CONFIRMED, this.filling(booking, club.url), manager)),
         attachments: [this.calendar.attachment(booking, club)],
         about: { kind: 'booking', id },
       },
       manager,
     );
+  }
+
+  /** Of one that is still to be confirmed; once a booking. */
+  async noted(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    const { id, email, balanceMinor, currency, payBy } = booking;
+    const filling = withMore(booking, {
+      owed: amountOf(balanceMinor, currency),
+      payBy: balanceMinor > 0 && payBy ? inWords(payBy) : '',
+    });
+    await this.mails.queue(
+      {
+        kind: PENDING,
+        key: `${PENDING}:${id}`,
+        to: email,
+        ...(await this.wording.compose(PENDING, filling, manager)),
+        about: { kind: 'booking', id },
+      },
+      manager,
+    );
+  }
+
+  filling(booking: BookingEntity, url: string): Filling {
+    const { guestCount, totalMinor, balanceMinor, currency, payBy } = booking;
+    const owed = amountOf(balanceMinor, currency);
+    const total = `${formatMinor(totalMinor)} ${currency}`;
+    const money = owed
+      ? ([
+          ['Costs', total],
+          ['To pay', `${owed}${payBy ? `, by ${inWords(payBy)}` : ''}`],
+        ] as const)
+      : ([['Paid', total]] as const);
+    return withMore(
+      booking,
+      { paid: owed ? '' : ' and paid' },
+      {
+        booking: bookingFacts(mailed(booking), [['Guests', String(guestCount)], ...money]),
+        bookings: { press: 'See or cancel the booking', href: `${url}/my-bookings` },
+      },
+    );
+  }
+
+  private async is(id: number, status: BookingStatus): Promise<boolean> {
+    return (await this.bookings.find(id))?.status === status;
   }
 }

@@ -6,20 +6,13 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { formatMinor } from '../../platform/common/money.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
-import {
-  cancelledSubject,
-  cancelledText,
-  movedSubject,
-  movedText,
-  payLinkSubject,
-  payLinkText,
-  reminderSubject,
-} from '../domain/booking-mails.js';
+import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
-import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
+import { amountOf, isOwing, owingFilling, toPay, withMore } from './mailed-booking.js';
 
 const CANCELLED = 'booking-cancelled';
+const DECLINED = 'booking-declined';
 const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
@@ -39,6 +32,7 @@ export class BookingMails implements OnModuleInit {
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly wording: MailWording,
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
   ) {}
@@ -56,24 +50,27 @@ export class BookingMails implements OnModuleInit {
     }
   }
 
-  /** Once a cancellation. */
+  /** Once a cancellation; whoever has had a calendar entry of it is told to take that away. */
   async cancelled(
     booking: BookingEntity,
     { isDeclined, reason, refundMinor, bondMinor }: ToldCancellation,
     manager: EntityManager,
   ): Promise<void> {
-    const told = mailed(booking);
+    const { id, email, currency } = booking;
+    const filling = withMore(booking, {
+      reason: reason ?? '',
+      refund: amountOf(refundMinor, currency),
+      bond: amountOf(bondMinor, currency),
+    });
     const club = await this.club.read(manager);
-    const refund = refundMinor > 0 ? formatMinor(refundMinor) : null;
-    const bond = bondMinor > 0 ? formatMinor(bondMinor) : null;
     await this.mails.queue(
       {
         kind: CANCELLED,
         key: `${CANCELLED}:${booking.cancellationId}`,
-        to: booking.email,
-        subject: cancelledSubject(told, club.name, isDeclined),
-        text: cancelledText(told, club, { isDeclined, reason, refund, bond }),
-        about: { kind: 'booking', id: booking.id },
+        to: email,
+        ...(await this.wording.compose(isDeclined ? DECLINED : CANCELLED, filling, manager)),
+        ...(!isDeclined && { attachments: [this.calendar.cancellation([booking], club)] }),
+        about: { kind: 'booking', id },
       },
       manager,
     );
@@ -81,43 +78,36 @@ export class BookingMails implements OnModuleInit {
 
   /** Once a version of the booking. */
   async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
-    const told = mailed(booking);
+    const { id, email, version, totalMinor, balanceMinor, currency } = booking;
+    const filling = withMore(booking, {
+      total: `${formatMinor(totalMinor)} ${currency}`,
+      owed: amountOf(balanceMinor, currency),
+      refund: amountOf(refundMinor, currency),
+    });
     const club = await this.club.read(manager);
-    const money = {
-      total: formatMinor(booking.totalMinor),
-      owed: formatMinor(Math.max(0, booking.balanceMinor)),
-      refund: formatMinor(refundMinor),
-    };
     await this.mails.queue(
       {
         kind: MOVED,
-        key: `${MOVED}:${booking.id}:${booking.version}`,
-        to: booking.email,
-        subject: movedSubject(told, club.name),
-        text: movedText(told, club, money),
+        key: `${MOVED}:${id}:${version}`,
+        to: email,
+        ...(await this.wording.compose(MOVED, filling, manager)),
         attachments: [this.calendar.attachment(booking, club)],
-        about: { kind: 'booking', id: booking.id },
+        about: { kind: 'booking', id },
       },
       manager,
     );
   }
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const told = mailed(booking);
-    const club = await this.club.read(manager);
-    const subject = payLinkSubject(told, club.name);
-    const text = payLinkText(told, club, owed(booking));
-    await this.mails.queue({ ...toPay(booking), kind: PAY_LINK, subject, text }, manager);
+    const words = await this.wording.compose(PAY_LINK, owingFilling(booking), manager);
+    await this.mails.queue({ ...toPay(booking), kind: PAY_LINK, ...words }, manager);
   }
 
   /** Once a booking and venue-local day. @returns false when the hirer has been reminded on it already */
   async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
-    const told = mailed(booking);
-    const club = await this.club.read(manager);
-    const subject = reminderSubject(told, club.name);
-    const text = payLinkText(told, club, owed(booking), { isReminder: true });
+    const words = await this.wording.compose(REMINDER, owingFilling(booking), manager);
     const key = reminderKey(booking.id, today);
-    return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, subject, text }, manager);
+    return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, ...words }, manager);
   }
 
   wasReminded(bookingId: number, today: string, manager: EntityManager): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { calendarDomainOf, Installation } from '../../platform/settings/installation.js';
-import type { Club } from '../domain/mails.js';
+import type { Club } from '../domain/club.js';
 
 /** The club as its mails name it, at the moment of writing. */
 @Injectable()

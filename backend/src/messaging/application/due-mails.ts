@@ -4,22 +4,22 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
+import { oneLine } from '../../platform/common/one-line.js';
 import { Env } from '../../platform/config/env.js';
-import { MailOutbox, type NewMail } from '../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfWords } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
-import {
-  payLinkText,
-  reminderSubject,
-  UNDECIDED,
-  undecidedSubject,
-  undecidedText,
-} from '../domain/booking-mails.js';
+import { MailWording } from '../../platform/mail/application/mail-wording.js';
+import { bookingFacts, UNDECIDED } from '../domain/booking-words.js';
+import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
-import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
+import { isOwing, mailed, owingFilling, toPay } from './mailed-booking.js';
+
+/** Of the mail that says how to pay, as what staff send. */
+const REMINDER = 'booking-reminder';
 
 const PAY_BY = 'booking-pay-by';
 
-type Mail = Omit<NewMail, 'key'>;
+type Mail = Omit<MailOfWords, 'key'>;
 
 /** What the calendar makes the club write. Each goes out only while it would be written as it stands. */
 @Injectable()
@@ -28,6 +28,7 @@ export class DueMails implements OnModuleInit {
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly wording: MailWording,
     private readonly club: ClubOfMails,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -35,10 +36,10 @@ export class DueMails implements OnModuleInit {
   onModuleInit(): void {
     const kinds = { [UNDECIDED]: this.undecidedMail, [PAY_BY]: this.payByMail };
     for (const [kind, mailOf] of Object.entries(kinds)) {
-      this.sender.onlyWhile(kind, async (id, manager, { to, text }) => {
+      this.sender.onlyWhile(kind, async (id, manager, { to, basis }) => {
         const booking = await this.bookings.find(id);
         const mail = booking && (await mailOf(booking, manager));
-        return mail?.to === to && mail.text === text;
+        return mail?.to === to && (basis === null || mail.basis === basis);
       });
     }
   }
@@ -66,17 +67,23 @@ export class DueMails implements OnModuleInit {
     if (booking.status !== BookingStatus.Pending) return null;
     const { id, email, phone, totalMinor, balanceMinor } = booking;
     const told = mailed(booking);
-    const text = undecidedText(told, {
-      contact: [email, phone].filter(Boolean).join(', '),
-      total: formatMinor(totalMinor),
-      owed: formatMinor(Math.max(0, balanceMinor)),
-      url: `${this.env.publicUrl}/admin/bookings/${id}`,
-    });
+    const { eventType, day } = told;
+    const price = `${formatMinor(totalMinor)} ${booking.currency}, of which ${formatMinor(Math.max(0, balanceMinor))} is owed`;
+    const facts = bookingFacts(told, [
+      ['Name', booking.name],
+      ['Contact', [email, phone].filter(Boolean).join(', ')],
+      ['Price', price],
+    ]);
     return {
       kind: UNDECIDED,
       to: await this.club.mailbox(manager),
-      subject: undecidedSubject(told),
-      text,
+      subject: `To decide: ${oneLine(eventType)} on ${day}`,
+      words: [
+        'This booking is still pending, and its day comes. Please confirm or decline it.',
+        { press: 'Look at the booking', href: `${this.env.publicUrl}/admin/bookings/${id}` },
+        facts,
+      ],
+      basis: JSON.stringify(facts),
       about: { kind: 'booking', id },
     };
   };
@@ -87,13 +94,11 @@ export class DueMails implements OnModuleInit {
     manager: EntityManager,
   ): Promise<Mail | null> => {
     if (!isOwing(booking) || !booking.payBy) return null;
-    const told = mailed(booking);
-    const club = await this.club.read(manager);
-    const subject = reminderSubject(told, club.name);
     const together = booking.seriesId === null ? null : await this.bookings.dueTogether(booking, manager);
-    const term = together && together.count > 1 ? termDue(together, booking.currency) : null;
-    const text = payLinkText(told, club, owed(booking), { isReminder: true, term });
-    return { ...toPay(booking), kind: PAY_BY, subject, text };
+    const term = together && together.count > 1 ? termDue(together, booking.currency) : '';
+    const filling = owingFilling(booking, term);
+    const words = await this.wording.compose(REMINDER, filling, manager);
+    return { ...toPay(booking), kind: PAY_BY, ...words, basis: basisOf(filling) };
   };
 }
 

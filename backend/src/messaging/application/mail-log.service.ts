@@ -82,21 +82,9 @@ export class MailLog {
       // Whoever has such a link may act for the one whom it was made for.
       if (isMoved && mail.links.some((link) => link !== 'leave'))
         throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
-      const { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId } = mail;
-      const resentAs = await this.outbox.queueAnew(
-        {
-          kind,
-          to: to ?? mail.to,
-          replyTo: replyTo ?? undefined,
-          subject,
-          text,
-          html: html ?? undefined,
-          attachments,
-          links,
-          about: { kind: aboutKind, id: aboutId },
-        },
-        manager,
-      );
+      const { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis } = mail;
+      const copy = { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis };
+      const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
       await manager.update(MailEntity, { id }, { resentAs });
       const deed = {
         action: 'mail.resend',

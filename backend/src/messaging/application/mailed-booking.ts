@@ -2,9 +2,11 @@ import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
+import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import type { NewMail } from '../../platform/mail/application/mail-outbox.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
-import type { MailedBooking, Owed } from '../domain/booking-mails.js';
+import type { Filling } from '../../platform/mail/domain/template.js';
+import { bookingFacts, bookingValues, type MailedBooking } from '../domain/booking-words.js';
 import { inWords } from '../domain/day-in-words.js';
 
 /** Somebody is to pay for it. */
@@ -17,13 +19,9 @@ export function toPay({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'links
   return { to: email, links: ['pay'], about: { kind: 'booking', id } };
 }
 
-export function owed({ id, balanceMinor, payBy }: BookingEntity): Owed {
-  return {
-    balance: formatMinor(balanceMinor),
-    payBy: payBy && inWords(payBy),
-    link: placeholderOf('pay'),
-    reference: paymentReference(id),
-  };
+/** '60.00 GBP'; '' for nothing, so that what speaks of it is left out. */
+export function amountOf(minor: number, currency: string): string {
+  return minor > 0 ? `${formatMinor(minor)} ${currency}` : '';
 }
 
 /** A booking as its mails name it. */
@@ -34,7 +32,46 @@ export function mailed({
   date,
   timeSlot,
   spaceName,
+  guestCount,
   currency,
 }: BookingEntity): MailedBooking {
-  return { id, name, eventType, day: inWords(date), timeSlot, spaceName, currency };
+  return { id, name, eventType, day: inWords(date), timeSlot, spaceName, guestCount, currency };
+}
+
+/** What every mail about a booking is filled with. */
+export function fillingOf(booking: BookingEntity): Filling {
+  const told = mailed(booking);
+  return { values: bookingValues(told), blocks: { booking: bookingFacts(told) } };
+}
+
+/** The same, with more. */
+export function withMore(
+  booking: BookingEntity,
+  values: Filling['values'],
+  blocks: Filling['blocks'] = {},
+): Filling {
+  const base = fillingOf(booking);
+  return { values: { ...base.values, ...values }, blocks: { ...base.blocks, ...blocks } };
+}
+
+/** Of a mail that says what is owed, and how it can be paid. @param together what is due with it, as a sentence */
+export function owingFilling(booking: BookingEntity, together = ''): Filling {
+  const { id, balanceMinor, currency, payBy } = booking;
+  return withMore(
+    booking,
+    {
+      owed: amountOf(balanceMinor, currency),
+      byWhen: payBy ? `The last day for it is ${inWords(payBy)}.` : '',
+      together,
+      ways: waysToPayInWords(),
+      reference: paymentReference(id),
+    },
+    { pay: { press: 'Pay now', href: placeholderOf('pay') } },
+  );
+}
+
+/** '3:05 PM', of minutes since midnight. */
+export function timeInWords(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

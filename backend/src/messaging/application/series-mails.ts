@@ -3,21 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { MailOutbox, type NewMail } from '../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type MailOfWords } from '../../platform/mail/application/mail-outbox.js';
+import { MailWording } from '../../platform/mail/application/mail-wording.js';
+import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
-import {
-  type MailedSeries,
-  seriesCancelledSubject,
-  seriesCancelledText,
-  seriesChangedSubject,
-  seriesChangedText,
-  seriesConfirmedSubject,
-  seriesConfirmedText,
-  seriesEnteredSubject,
-  seriesEnteredText,
-} from '../domain/series-mails.js';
+import { datesInWords, type MailedSeries, seriesList } from '../domain/series-words.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
+import { amountOf } from './mailed-booking.js';
 
 const ENTERED = 'booking-series-entered';
 const CONFIRMED = 'booking-series-confirmed';
@@ -29,6 +22,7 @@ const CANCELLED = 'booking-series-cancelled';
 export class SeriesMails {
   constructor(
     private readonly mails: MailOutbox,
+    private readonly wording: MailWording,
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
   ) {}
@@ -41,18 +35,26 @@ export class SeriesMails {
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const series = mailedSeries(bookings);
     const [first] = bookings;
-    const text = seriesEnteredText(series, club, {
-      isConfirmed: first?.status === BookingStatus.Confirmed,
-      total: owedFor(bookings),
-      byTerm: byTerm && first?.payBy ? inWords(first.payBy) : null,
-    });
+    const dates = datesInWords(bookings.length);
+    const isConfirmed = first?.status === BookingStatus.Confirmed;
+    const term = byTerm && first?.payBy ? inWords(first.payBy) : null;
+    const owed = owedFor(bookings);
+    const filling = fillingOf(
+      bookings,
+      {
+        first: isConfirmed
+          ? `your hire at the ${club.name} repeats, and is confirmed on ${dates}; all of them are below.`
+          : `we have noted your hire at the ${club.name} on ${dates}; all of them are below. We will tell you when they are confirmed.`,
+        pay: owed && payInWords(owed, term),
+      },
+      // What is due for each date is said where that is not one day for all.
+      term === null,
+    );
     await this.queue(bookings, manager, {
       kind: ENTERED,
       key: `${ENTERED}:${seriesId}`,
-      subject: seriesEnteredSubject(series, club.name),
-      text,
+      ...(await this.wording.compose(ENTERED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
     });
   }
@@ -64,12 +66,12 @@ export class SeriesMails {
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const series = mailedSeries(bookings);
+    const are = bookings.length === 1 ? 'is' : 'are';
+    const filling = fillingOf(bookings, { are, owed: owedFor(bookings) }, true);
     await this.queue(bookings, manager, {
       kind: CONFIRMED,
       key: `${CONFIRMED}:${seriesId}:${versionOf(bookings)}`,
-      subject: seriesConfirmedSubject(series, club.name),
-      text: seriesConfirmedText(series, club, owedFor(bookings)),
+      ...(await this.wording.compose(CONFIRMED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
     });
   }
@@ -82,20 +84,20 @@ export class SeriesMails {
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const series = mailedSeries(bookings);
+    const filling = fillingOf(bookings, {
+      have: bookings.length === 1 ? 'has' : 'have',
+      owed: owedFor(bookings),
+      refund: amountOf(refundMinor, bookings[0]?.currency ?? ''),
+    });
     await this.queue(bookings, manager, {
       kind: CHANGED,
       key: `${CHANGED}:${seriesId}:${versionOf(bookings)}`,
-      subject: seriesChangedSubject(series, club.name),
-      text: seriesChangedText(series, club, {
-        owed: owedFor(bookings),
-        refund: formatMinor(refundMinor),
-      }),
+      ...(await this.wording.compose(CHANGED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
     });
   }
 
-  /** Once a cancellation of the first of them. */
+  /** Once a cancellation of the first of them; takes the entries of all of them out of calendars. */
   async cancelled(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -103,13 +105,13 @@ export class SeriesMails {
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const series = mailedSeries(bookings);
-    const refund = refundMinor > 0 ? formatMinor(refundMinor) : null;
+    const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
+    const filling = fillingOf(bookings, { reason: reason ?? '', refund });
     await this.queue(bookings, manager, {
       kind: CANCELLED,
       key: `${CANCELLED}:${seriesId}:${bookings[0]?.cancellationId ?? ''}`,
-      subject: seriesCancelledSubject(series, club.name),
-      text: seriesCancelledText(series, club, { reason, refund }),
+      ...(await this.wording.compose(CANCELLED, filling, manager)),
+      attachments: [this.calendar.cancellation(bookings, club)],
     });
   }
 
@@ -117,11 +119,27 @@ export class SeriesMails {
   private async queue(
     [first]: readonly BookingEntity[],
     manager: EntityManager,
-    mail: Omit<NewMail, 'to' | 'about'>,
+    mail: Omit<MailOfWords, 'to' | 'about'>,
   ): Promise<void> {
     if (!first) return;
     await this.mails.queue({ ...mail, to: first.email, about: { kind: 'booking', id: first.id } }, manager);
   }
+}
+
+/** @param withOwed what is due for each date, and by when, stands beside it */
+function fillingOf(bookings: readonly BookingEntity[], values: Filling['values'], withOwed = false): Filling {
+  const series = mailedSeries(bookings);
+  const { name, eventType, dates } = series;
+  return {
+    values: { name, occasion: eventType, dates: datesInWords(dates.length), ...values },
+    blocks: { list: seriesList(series, withOwed) },
+  };
+}
+
+function payInWords(owed: string, term: string | null): string {
+  return term
+    ? `${owed} is to be paid for all of them, by ${term}.`
+    : `${owed} is to be paid in all; below stands what is due for each date, and by when.`;
 }
 
 function mailedSeries(bookings: readonly BookingEntity[]): MailedSeries {
@@ -143,7 +161,8 @@ function mailedSeries(bookings: readonly BookingEntity[]): MailedSeries {
 }
 
 function owedFor(bookings: readonly BookingEntity[]): string {
-  return formatMinor(bookings.reduce((sum, { balanceMinor }) => sum + Math.max(0, balanceMinor), 0));
+  const owed = bookings.reduce((sum, { balanceMinor }) => sum + Math.max(0, balanceMinor), 0);
+  return amountOf(owed, bookings[0]?.currency ?? '');
 }
 
 function versionOf([first]: readonly BookingEntity[]): string {

@@ -5,16 +5,16 @@ import { LapsedOffers } from '../../bookings/application/lapsed-offers.service.j
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
-import { formatMinor } from '../../platform/common/money.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
+import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
+import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 import { inWords } from '../domain/day-in-words.js';
-import { lapsedSubject, lapsedText, offeredSubject, offeredText } from '../domain/waiting-mails.js';
-import { ClubOfMails } from './club-of-mails.js';
-import { mailed, toPay } from './mailed-booking.js';
+import { amountOf, timeInWords, toPay, withMore } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
 const LAPSED = 'waiting-offer-lapsed';
@@ -27,7 +27,7 @@ export class WaitingMails implements OnModuleInit {
     private readonly lapsedOffers: LapsedOffers,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
-    private readonly club: ClubOfMails,
+    private readonly wording: MailWording,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
@@ -49,50 +49,31 @@ export class WaitingMails implements OnModuleInit {
 
   /** Once an offer. @param offer a hold of the waiting list */
   async offered(offer: BookingEntity, manager: EntityManager): Promise<void> {
-    const { id, holdExpiresAt, totalMinor } = offer;
+    const { id, holdExpiresAt, totalMinor, currency } = offer;
     if (!holdExpiresAt) throw new Error('an offer ends');
-    const told = mailed(offer);
-    const club = await this.club.read(manager);
-    const until = `${this.timeOf(holdExpiresAt)} on ${inWords(this.venueTime.dateOf(holdExpiresAt))}`;
-    await this.mails.queue(
+    const at = timeInWords(this.venueTime.minuteOf(holdExpiresAt));
+    const filling = withMore(
+      offer,
       {
-        ...toPay(offer),
-        kind: OFFERED,
-        key: `${OFFERED}:${id}`,
-        subject: offeredSubject(told, club.name),
-        text: offeredText(told, club, {
-          until,
-          price: formatMinor(totalMinor),
-          link: placeholderOf('pay'),
-          listUrl: `${this.env.publicUrl}/waiting-list`,
-        }),
+        until: `${at} on ${inWords(this.venueTime.dateOf(holdExpiresAt))}`,
+        price: amountOf(totalMinor, currency),
+        ways: waysToPayInWords(),
       },
-      manager,
+      { pay: { press: 'Take it, and pay', href: placeholderOf('pay') }, list: this.ownList },
     );
+    const words = await this.wording.compose(OFFERED, filling, manager);
+    await this.mails.queue({ ...toPay(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
   }
 
   /** Once an offer. */
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
-    const told = mailed(offer);
-    const club = await this.club.read(manager);
-    await this.mails.queue(
-      {
-        kind: LAPSED,
-        key: `${LAPSED}:${id}`,
-        to: email,
-        subject: lapsedSubject(told, club.name),
-        text: lapsedText(told, club, `${this.env.publicUrl}/waiting-list`),
-        about: { kind: 'booking', id },
-      },
-      manager,
-    );
+    const words = await this.wording.compose(LAPSED, withMore(offer, {}, { list: this.ownList }), manager);
+    const mail = { kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words };
+    await this.mails.queue({ ...mail, about: { kind: 'booking', id } }, manager);
   }
 
-  /** '3:05 PM' by the venue's clock. */
-  private timeOf(instant: Date): string {
-    const minute = this.venueTime.minuteOf(instant);
-    const hour = Math.floor(minute / 60);
-    return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  private get ownList(): MailBlock {
+    return { press: 'What you wait for', href: `${this.env.publicUrl}/waiting-list` };
   }
 }

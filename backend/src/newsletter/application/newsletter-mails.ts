@@ -4,7 +4,7 @@ import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
-import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/newsletter-words.js';
+import { confirmSubject, confirmWords, welcomeSubject, welcomeWords } from '../domain/newsletter-words.js';
 import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
 
 const MINUTES_A_DAY = 24 * 60;
@@ -44,14 +44,14 @@ export class NewsletterMails implements OnModuleInit {
       [id, ASKED_AGAIN_AFTER],
     );
     if (!asked) return;
-    const { name, address } = await this.club.read(manager);
+    const { name } = await this.club.read(manager);
     const days = LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY;
     await this.mails.queue(
       {
         kind: 'newsletter-confirm',
         to: asked.email,
         subject: confirmSubject(name),
-        text: confirmText({ name, address }, { confirmUrl: placeholderOf('confirm'), days }),
+        words: confirmWords(name, { confirmUrl: placeholderOf('confirm'), days }),
         links: ['confirm'],
         about: { kind: 'subscriber', id },
       },
@@ -61,14 +61,14 @@ export class NewsletterMails implements OnModuleInit {
 
   /** Once each time that somebody joins. */
   async welcome({ id, email, confirmedAt }: SubscriberEntity, manager: EntityManager): Promise<void> {
-    const { name, address } = await this.club.read(manager);
+    const { name } = await this.club.read(manager);
     await this.mails.queue(
       {
         kind: 'newsletter-welcome',
         key: `newsletter-welcome:${id}:${confirmedAt?.getTime()}`,
         to: email,
         subject: welcomeSubject(name),
-        text: welcomeText({ name, address }, placeholderOf('leave')),
+        words: welcomeWords(name, placeholderOf('leave')),
         links: ['leave'],
         about: { kind: 'subscriber', id },
       },

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { roleInWords } from '../../auth/account-mails.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
-import { mailWords } from '../../platform/mail/domain/mail-words.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { UserRole } from '../../users/user.entity.js';
 import type { InvitationRow } from '../persistence/invitation.repository.js';
@@ -25,7 +24,7 @@ export class InvitationMails {
     manager: EntityManager,
     key?: string,
   ): Promise<void> {
-    const { name, address, phone, email: ours } = await this.settings.read(manager);
+    const { name, phone, email: ours } = await this.settings.read(manager);
     const what =
       role === UserRole.Member
         ? `there is an account for you at the ${name}, with your name and this address. It is yours once you have chosen a password.`
@@ -46,7 +45,7 @@ export class InvitationMails {
         to: email,
         subject: role === UserRole.Member ? `Your account at the ${name}` : `An invitation of the ${name}`,
         ...(key !== undefined && { key }),
-        ...mailWords(words, [name, address]),
+        words,
         links: ['invite'],
         about: { kind: 'invitation', id },
       },

@@ -4,11 +4,12 @@ import { ForgetMailsJob } from './application/forget-mails.job.js';
 import { MailLinks } from './application/mail-links.js';
 import { MailOutbox } from './application/mail-outbox.js';
 import { MailSender } from './application/mail-sender.js';
+import { MailWording } from './application/mail-wording.js';
 import { MailEntity } from './persistence/mail.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MailEntity])],
-  providers: [ForgetMailsJob, MailLinks, MailOutbox, MailSender],
-  exports: [MailLinks, MailOutbox, MailSender],
+  providers: [ForgetMailsJob, MailLinks, MailOutbox, MailSender, MailWording],
+  exports: [MailLinks, MailOutbox, MailSender, MailWording],
 })
 export class MailModule {}

@@ -1,53 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isErasedAddress } from '../../common/erased.js';
+import { oneLine } from '../../common/one-line.js';
 import { Env } from '../../config/env.js';
 import { JobQueue } from '../../jobs/job-queue.js';
+import { ClubSettings } from '../../settings/club-settings.js';
 import type { LinkObject, MailLink } from '../domain/links.js';
+import type { MailBlock } from '../domain/mail-blocks.js';
+import { mailText } from '../domain/mail-text.js';
 import { MailState } from '../domain/mail-state.js';
+import { mailHtml } from '../layout/mail-html.js';
 import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
 
-export interface NewMail {
+interface Envelope {
   kind: string;
   /** Of a mail that goes out once: a second one with it is none. */
   key?: string;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
-  text: string;
-  html?: string;
   attachments?: Attachment[];
-  /** The links whose placeholders stand in the texts. */
+  /** The links whose placeholders stand in the words. */
   links?: MailLink[];
   about: LinkObject;
+  /** What was so when it was written, for `MailSender.onlyWhile` to compare. */
+  basis?: string;
 }
+
+/** Text and HTML are made of its words by the one layout. */
+export type MailOfWords = Envelope & { words: readonly MailBlock[] };
+/** One whose text was made elsewhere. */
+export type WrittenMail = Envelope & { text: string; html?: string };
+export type NewMail = MailOfWords | WrittenMail;
+
+/** A mail as it was, to be sent once more. */
+export type MailCopy = Pick<
+  MailEntity,
+  | 'kind'
+  | 'to'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'attachments'
+  | 'links'
+  | 'aboutKind'
+  | 'aboutId'
+  | 'basis'
+> & { resendOf: number };
 
 /** Writes mails, in the transaction of whoever decides that one goes out; `MailSender` sends them. */
 @Injectable()
 export class MailOutbox {
+  private readonly logger = new Logger('Mail');
   private readonly host: string;
 
   constructor(
     private readonly jobs: JobQueue,
+    private readonly club: ClubSettings,
     @Inject(Env) { publicUrl }: Env,
   ) {
     this.host = new URL(publicUrl).hostname;
   }
 
   /** @returns false when there is one with its key already */
-  async queue(mail: NewMail, manager: EntityManager): Promise<boolean> {
-    return (await this.write(mail, manager)) !== null;
+  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
+    const row = 'words' in mail ? await this.laidOut(mail, manager) : mail;
+    return (await this.write({ ...row, aboutKind: about.kind, aboutId: about.id }, manager)) !== null;
   }
 
   /** @returns its id */
-  async queueAnew(mail: Omit<NewMail, 'key'>, manager: EntityManager): Promise<number> {
-    const id = await this.write(mail, manager);
+  async queueCopy(copy: MailCopy, manager: EntityManager): Promise<number> {
+    const id = await this.write(copy, manager);
     if (id === null) throw new Error('a mail without a key was taken for one that is there');
     return id;
   }
 
-  private async write({ about, ...mail }: NewMail, manager: EntityManager): Promise<number | null> {
+  private async laidOut(
+    { words, ...mail }: Omit<MailOfWords, 'about'>,
+    manager: EntityManager,
+  ): Promise<Omit<WrittenMail, 'about'>> {
+    const letterhead = await this.club.read(manager);
+    const subject = oneLine(mail.subject);
+    const text = mailText(words, letterhead);
+    try {
+      return { ...mail, subject, text, html: await mailHtml({ subject, blocks: words, letterhead }) };
+    } catch (error) {
+      // Looks are no reason for a mail, and what it comes with, not to be written: it goes out as text.
+      this.logger.error(`a mail (${mail.kind}) has no HTML: ${error instanceof Error ? error.message : ''}`);
+      return { ...mail, subject, text };
+    }
+  }
+
+  private async write(
+    mail: Partial<MailEntity> & { to: string },
+    manager: EntityManager,
+  ): Promise<number | null> {
     const result = await manager
       .createQueryBuilder()
       .insert()
@@ -56,8 +105,6 @@ export class MailOutbox {
         ...mail,
         // There is nobody any more to whom it could go.
         state: isErasedAddress(mail.to) ? MailState.Cancelled : MailState.Queued,
-        aboutKind: about.kind,
-        aboutId: about.id,
         // Each try carries the same, by which mail programs know a mail that came twice.
         messageId: `<${randomUUID()}@${this.host}>`,
       })

@@ -25,7 +25,7 @@ const TRY_ENDS_WITHIN_SECONDS = 15;
 export type StillSo = (
   aboutId: number,
   manager: EntityManager,
-  mail: Pick<MailEntity, 'to' | 'text'>,
+  mail: Pick<MailEntity, 'to' | 'text' | 'basis' | 'createdAt'>,
 ) => Promise<boolean>;
 
 /**

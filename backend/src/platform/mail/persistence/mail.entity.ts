@@ -53,6 +53,12 @@ export class MailEntity {
   /** Of one that did not go out: the mail that was written in its place. */
   @Column({ type: 'integer', nullable: true })
   resentAs: number | null;
+  /** Of one that was written in place of another: that one. */
+  @Column({ type: 'integer', nullable: true })
+  resendOf: number | null;
+  /** What was so when it was written; null: nothing that may change. */
+  @Column({ type: 'text', nullable: true })
+  basis: string | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

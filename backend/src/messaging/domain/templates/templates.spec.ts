@@ -1,0 +1,47 @@
+import { faultsIn } from '../../../../test/support/mail-html-checker.js';
+import { mailText } from '../../../platform/mail/domain/mail-text.js';
+import { CLUB_VALUES, fill, type MailTemplate } from '../../../platform/mail/domain/template.js';
+import { mailHtml } from '../../../platform/mail/layout/mail-html.js';
+import { BOND_TEMPLATES } from './bond-templates.js';
+import { BOOKING_TEMPLATES, DAY_TEMPLATES } from './booking-templates.js';
+import { SERIES_TEMPLATES } from './series-templates.js';
+import { WAITING_TEMPLATES } from './waiting-templates.js';
+
+const CLUB = { name: 'The Club', address: '4 Towers Road', phone: '(08) 1', email: 'a@b.example' };
+const HOSTILE = `<b onload=x>Robin</b> & "friends" {name} '--> <!-- <script>`;
+const ALL: MailTemplate[] = [
+  BOOKING_TEMPLATES,
+  DAY_TEMPLATES,
+  BOND_TEMPLATES,
+  WAITING_TEMPLATES,
+  SERIES_TEMPLATES,
+].flat();
+
+function samplesOf<Sample>(from: Readonly<Record<string, { sample: Sample }>>): Record<string, Sample> {
+  return Object.fromEntries(Object.entries(from).map(([name, { sample }]) => [name, sample]));
+}
+
+it.each(ALL.map((template) => [template.name, template] as const))(
+  '%s is sound as it comes, and whatever people are called',
+  async (_name, template) => {
+    const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
+    const blocks = samplesOf(template.blocks);
+    const { subject, words } = fill(template, template, { values, blocks });
+    expect(subject).not.toMatch(/[{}\r\n]/);
+    const text = mailText(words, CLUB);
+    expect(text.replace(/\{\{link:\w+\}\}/g, '')).not.toMatch(/[{}]|undefined/);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(await faultsIn(await mailHtml({ subject, blocks: words, letterhead: CLUB }))).toEqual([]);
+
+    const hostile = Object.fromEntries(Object.keys(values).map((name) => [name, HOSTILE]));
+    const typed = fill(template, template, { values: hostile, blocks });
+    const html = await mailHtml({ subject: typed.subject, blocks: typed.words, letterhead: CLUB });
+    expect(html).not.toMatch(/<b |<script|<!--/);
+    expect(await faultsIn(html)).toEqual([]);
+  },
+);
+
+it('has names that are used once', () => {
+  const names = ALL.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,35 @@
+import { oneLine } from '../../common/one-line.js';
+import type { Letterhead, MailBlock } from './mail-blocks.js';
+
+const LINE_WIDTH = 76;
+/** Of the names in a table of facts, so that tables of one mail are alike. */
+const NAME_WIDTH = 11;
+
+/** A mail's blocks as plain text, in lines that mail programs leave as they are. */
+export function mailText(blocks: readonly MailBlock[], { name, address, phone, email }: Letterhead): string {
+  const signature = [name, address, `${phone}, ${email}`].map(oneLine).join('\n');
+  return `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature}\n`;
+}
+
+function textOf(block: MailBlock): string {
+  if (typeof block === 'string') return wrapped(block);
+  if ('press' in block) return `${wrapped(`${block.press}:`)}\n${block.href}`;
+  if ('facts' in block) {
+    const width = Math.max(NAME_WIDTH, ...block.facts.map(([name]) => name.length + 2));
+    return block.facts.map(([name, value]) => `  ${name.padEnd(width)}${oneLine(value)}`).join('\n');
+  }
+  if ('list' in block) return block.list.map((item) => `  ${oneLine(item)}`).join('\n');
+  if ('quote' in block) return block.quote;
+  return wrapped(block.small);
+}
+
+function wrapped(paragraph: string): string {
+  const lines: string[] = [];
+  for (const word of paragraph.trim().split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + word.length < LINE_WIDTH)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}

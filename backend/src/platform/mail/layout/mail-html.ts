@@ -1,0 +1,131 @@
+import type { ReactElement, ReactNode } from 'react';
+import { oneLine } from '../../common/one-line.js';
+import { type Letterhead, type MailBlock, previewOf } from '../domain/mail-blocks.js';
+import { STYLE_SHEET, STYLES } from './mail-styles.js';
+
+/** What no document of HTML may hold: it would end a text early in one program and not in another. */
+const NO_CHARACTERS =
+  /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{1FFFD}\u{20000}-\u{2FFFD}]/gu;
+/** Marks that React leaves for a browser to take over from; what people typed cannot look like one, it is escaped. */
+const MARKS = /<!--[^]*?-->/g;
+/** Mails travel in lines of less than a thousand characters (RFC 5322, 2.1.1). */
+const ENDS = /<\/(?:p|tr|div|h1|ul|li|table|blockquote|head|title|style)>/g;
+const DOCTYPE = /^<!DOCTYPE[^>]*>/;
+
+export interface MailPage {
+  subject: string;
+  blocks: readonly MailBlock[];
+  letterhead: Letterhead;
+}
+
+/**
+ * A mail as one HTML document: no pictures from elsewhere, no scripts, nothing that tells that it was read. The library is
+ * loaded with the first mail, so that a process starts without it.
+ */
+export async function mailHtml({ subject, blocks, letterhead }: MailPage): Promise<string> {
+  const [{ render }, { createElement }] = await Promise.all([import('@react-email/render'), import('react')]);
+  const html = await render(documentOf(createElement, subject, blocks, letterhead));
+  return html
+    .replace(DOCTYPE, '<!DOCTYPE html>\n')
+    .replace(MARKS, '')
+    .replace(' charSet=', ' charset=')
+    .replace(ENDS, '$&\n');
+}
+
+type Element = typeof import('react').createElement;
+
+function documentOf(
+  h: Element,
+  subject: string,
+  blocks: readonly MailBlock[],
+  { name, address, phone, email }: Letterhead,
+): ReactElement {
+  const title = clean(oneLine(subject));
+  const lines = [name, address, `${phone} · ${email}`].map((line) => clean(oneLine(line)));
+  return h(
+    'html',
+    { lang: 'en-AU' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      // No links that nobody made: of dates, numbers and addresses.
+      h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
+      h('title', null, title),
+      h('style', { dangerouslySetInnerHTML: { __html: STYLE_SHEET } }),
+    ),
+    h(
+      'body',
+      { className: 'm-body', style: STYLES.body },
+      h('div', { style: STYLES.preview }, clean(previewOf(blocks))),
+      h(
+        'div',
+        { className: 'm-page', style: STYLES.page },
+        h(
+          'div',
+          { className: 'm-frame', style: STYLES.frame },
+          h('div', { className: 'm-head', style: STYLES.head }, lines[0]),
+          h(
+            'div',
+            { className: 'm-card', style: STYLES.card },
+            h('h1', { className: 'm-title', style: STYLES.title }, title),
+            ...blocks.map((block) => elementOf(h, block)),
+            h('div', { className: 'm-soft', style: STYLES.foot }, ...inLines(h, lines)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function elementOf(h: Element, block: MailBlock): ReactElement {
+  if (typeof block === 'string')
+    return h('p', { className: 'm-text', style: STYLES.text }, clean(oneLine(block)));
+  if ('press' in block)
+    return h(
+      'p',
+      { style: STYLES.pressLine },
+      h(
+        'a',
+        { className: 'm-press', style: STYLES.press, href: clean(block.href) },
+        clean(oneLine(block.press)),
+      ),
+    );
+  if ('facts' in block) return factsOf(h, block.facts);
+  if ('list' in block)
+    return h(
+      'ul',
+      { className: 'm-text', style: STYLES.list },
+      ...block.list.map((item) => h('li', { style: STYLES.item }, clean(oneLine(item)))),
+    );
+  if ('quote' in block)
+    return h(
+      'blockquote',
+      { className: 'm-quote', style: STYLES.quote },
+      ...inLines(h, clean(block.quote).split(/\r\n|\r|\n/)),
+    );
+  return h('p', { className: 'm-soft', style: STYLES.small }, clean(oneLine(block.small)));
+}
+
+function factsOf(h: Element, facts: readonly (readonly [string, string])[]): ReactElement {
+  const rows = facts.map(([name, value]) =>
+    h(
+      'tr',
+      null,
+      h('th', { scope: 'row', className: 'm-soft m-row', style: STYLES.factName }, clean(oneLine(name))),
+      h('td', { className: 'm-text m-row', style: STYLES.factValue }, clean(oneLine(value))),
+    ),
+  );
+  return h('table', { style: STYLES.facts }, h('tbody', null, ...rows));
+}
+
+function inLines(h: Element, lines: readonly string[]): ReactNode[] {
+  return lines.flatMap((line, place) => (place === 0 ? [line] : [h('br'), line]));
+}
+
+function clean(text: string): string {
+  return text.replace(NO_CHARACTERS, '');
+}

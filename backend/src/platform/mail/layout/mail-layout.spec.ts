@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { type MailBlock, previewOf } from '../domain/mail-blocks.js';
+import { mailText } from '../domain/mail-text.js';
+import { mailHtml } from './mail-html.js';
+
+const CLUB = { name: 'The Club', address: '4 Towers Road', phone: '(08) 1', email: 'a@b.example' };
+const HOSTILE = '<b onload=x>Robin</b> & "friends" \'--> <!--';
+const BLOCKS: MailBlock[] = [
+  `Hello ${HOSTILE},`,
+  'a sentence that is longer than a line of seventy-six letters has to be broken into two.',
+  { press: 'Choose a new password', href: 'https://club.example/reset-password?t={{link:reset}}' },
+  { facts: [['Occasion', HOSTILE]] },
+  { list: [HOSTILE] },
+  { quote: 'Hello\nthere\n<script>' },
+  { small: 'That is all.' },
+];
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>[^]*<\/head>|<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+it('is plain text in short lines, with its link in a line of its own', () => {
+  expect(mailText(BLOCKS, CLUB)).toBe(
+    [
+      `Hello ${HOSTILE},`,
+      '',
+      'a sentence that is longer than a line of seventy-six letters has to be',
+      'broken into two.',
+      '',
+      'Choose a new password:',
+      'https://club.example/reset-password?t={{link:reset}}',
+      '',
+      `  Occasion   ${HOSTILE}`,
+      '',
+      `  ${HOSTILE}`,
+      '',
+      'Hello\nthere\n<script>',
+      '',
+      'That is all.',
+      '',
+      '-- ',
+      'The Club',
+      '4 Towers Road',
+      '(08) 1, a@b.example',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('is HTML with the same words, in which what people wrote is text', async () => {
+  const html = await mailHtml({ subject: HOSTILE, blocks: BLOCKS, letterhead: CLUB });
+  expect(html).toContain('href="https://club.example/reset-password?t={{link:reset}}"');
+  expect(html).not.toMatch(/<b |<b>|<script|<img|<link|<iframe|<form|http:|url\(|@import|<!--/);
+  const words = wordsOf(html);
+  for (const word of [
+    `Hello ${HOSTILE},`,
+    'Choose a new password',
+    'broken into two.',
+    'That is all.',
+    'The Club',
+  ])
+    expect(words).toContain(word.replace(/\s+/g, ' '));
+  expect(html).toMatch(/Hello<br\/?>there<br\/?>&lt;script&gt;/);
+});
+
+it('knows dark mode, phones and the way that lists of mails show it', async () => {
+  const html = await mailHtml({ subject: 'A test', blocks: BLOCKS, letterhead: CLUB });
+  expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(previewOf(BLOCKS)).toMatch(/^a sentence that is longer/);
+  expect(previewOf(['Hello,', 'a '.repeat(300)]).length).toBeLessThanOrEqual(142);
+});
+
+it('keeps what people typed text, whatever it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
+      const blocks: MailBlock[] = [
+        typed,
+        { facts: [['Name', typed]] },
+        { list: [typed] },
+        { quote: typed },
+        { small: typed },
+      ];
+      const html = await mailHtml({
+        subject: `To ${typed}`,
+        blocks,
+        letterhead: { ...CLUB, name: `Club ${typed}` },
+      });
+      // As many elements as with a harmless word: nothing of it has become one.
+      const harmless = await mailHtml({
+        subject: 'To x',
+        blocks: [
+          'x',
+          { facts: [['Name', 'x']] },
+          { list: ['x'] },
+          { quote: typed.replace(/[^\r\n]/g, 'x') },
+          { small: 'x' },
+        ],
+        letterhead: CLUB,
+      });
+      const elements = (text: string) => [...text.matchAll(/<\/?[a-zA-Z!][^>]*>/g)].length;
+      expect(elements(html)).toBe(elements(harmless));
+    }),
+    { numRuns: 60 },
+  );
+});
