@@ -57,7 +57,7 @@ await run(async () => {
   }
   if (!process.env.SMTP_URL)
     console.log(
-      `  No mail server is set: mails are kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
+      `  No mail server is set: mails are read at ${app.url}/admin/mail, and kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
     );
   const docs = (await fetch(`${app.url}/api/docs`)).ok;
   console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);

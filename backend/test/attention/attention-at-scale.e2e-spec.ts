@@ -74,3 +74,24 @@ it('reads no table from end to end for the rest of the dashboard', async () => {
 it('negative control: what has no index would be read from end to end', async () => {
   expect(readWhole(await planOf(desk, `SELECT id FROM mails WHERE subject = 'Nowhere'`))).not.toEqual([]);
 });
+
+describe('the mail log', () => {
+  it.each([
+    '',
+    'view=unsent',
+    'view=dead',
+    'kind=note',
+    'state=dead',
+    'state=sent',
+    'kind=note&state=sent&from=2020-01-01',
+    'address=robin',
+    'address=hirer7@guests.example',
+    'q=your',
+    'q=nothing%20begins%20so',
+    'bookingId=7',
+    'from=2020-01-01&to=2020-02-01',
+  ])('%s reads no table from end to end', async (query) => {
+    const plans = await plansOf(desk, desk.admin, `/api/admin/mails?${query}`);
+    expect(plans.flatMap(readWhole)).toEqual([]);
+  });
+});

@@ -24,7 +24,7 @@ import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 /** Each reason: it arises, is said in its sentence, and goes by what its button does. */
 const BASE = '/api/admin/attention';
 /** Reasons whose own room has their tests. */
-const SHOWN_ELSEWHERE: readonly AttentionReason[] = [];
+const SHOWN_ELSEWHERE: readonly AttentionReason[] = [AttentionReason.MailWaiting];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 
 let api: TestApp;

@@ -124,8 +124,8 @@ beforeAll(async () => {
   );
   objects['testimonials'] = String(said.rows[0]?.id);
   const mail = await api.db.query<{ id: number }>(
-    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state)
-     VALUES ('booking-confirmed', 'a@guests.example', 'Yours', 'Hello', 'booking', 1, '<1@x>', 'dead') RETURNING id`,
+    `INSERT INTO mails (kind, "to", subject, text, html, about_kind, about_id, message_id, state)
+     VALUES ('booking-confirmed', 'a@guests.example', 'Yours', 'Hello', '<p>Hello</p>', 'booking', 1, '<1@x>', 'dead') RETURNING id`,
   );
   objects['mails'] = String(mail.rows[0]?.id);
   const message = await api.db.query<{ id: number }>(

@@ -103,7 +103,11 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     },
     {
       path: 'mail',
-      ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/mail')),
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-mail" */ './routes/staff/mail')),
+    },
+    {
+      path: 'mail/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-mail" */ './routes/staff/one-mail')),
     },
     {
       path: 'calendar',

@@ -27,6 +27,7 @@ export function staffPaths(room: StaffRoom) {
     attention: `${root}/attention`,
     messages: `${root}/messages`,
     mail: `${root}/mail`,
+    mailOf: (id: number | string) => `${root}/mail/${id}`,
     calendar: `${root}/calendar`,
     waitingList: `${root}/waiting-list`,
     wish: (id: number | string) => `${root}/waiting-list/${id}`,

@@ -12,6 +12,7 @@ export enum AttentionReason {
   Overdue = 'overdue',
   Undecided = 'undecided',
   MailDead = 'mail_dead',
+  MailWaiting = 'mail_waiting',
   WebhookSilence = 'webhook_silence',
   JobDead = 'job_dead',
   AmountDiffers = 'amount_differs',

@@ -9,6 +9,7 @@ import { disputeLost } from './dispute-lost.js';
 import { disputeOpen } from './dispute-open.js';
 import { jobDead } from './job-dead.js';
 import { mailDead } from './mail-dead.js';
+import { mailWaiting } from './mail-waiting.js';
 import { overdue } from './overdue.js';
 import { overpaid } from './overpaid.js';
 import { paymentUnbooked } from './payment-unbooked.js';
@@ -34,6 +35,7 @@ export const REASONS = {
   [AttentionReason.Overdue]: overdue,
   [AttentionReason.Undecided]: undecided,
   [AttentionReason.MailDead]: mailDead,
+  [AttentionReason.MailWaiting]: mailWaiting,
   [AttentionReason.WebhookSilence]: webhookSilence,
   [AttentionReason.JobDead]: jobDead,
   [AttentionReason.AmountDiffers]: amountDiffers,

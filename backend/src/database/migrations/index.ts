@@ -64,6 +64,7 @@ import { SecurityEvents1764562000004 } from './1764562000004-security-events.js'
 import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
 import { MailWording1764567000000 } from './1764567000000-mail-wording.js';
 import { MailLog1764567000001 } from './1764567000001-mail-log.js';
+import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   ClubMembers1764564000000,
   MailWording1764567000000,
   MailLog1764567000001,
+  MailLogOrder1764567000002,
 ];

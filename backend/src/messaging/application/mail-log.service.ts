@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { CHANGED } from '../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import { Where } from '../../platform/lists/where.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import type { LinkObject } from '../../platform/mail/domain/links.js';
-import { MailState } from '../../platform/mail/domain/mail-state.js';
+import { type LinkObject, placeholderOf } from '../../platform/mail/domain/links.js';
+import { canMove, MailState } from '../../platform/mail/domain/mail-state.js';
 import { MailEntity } from '../../platform/mail/persistence/mail.entity.js';
 
 /** Which mails of the log. */
@@ -20,6 +22,21 @@ export enum MailView {
   /** Refused for good, or tried too often, and not sent again. */
   Dead = 'dead',
   All = 'all',
+}
+
+export interface MailQuestion {
+  view?: MailView;
+  kind?: string;
+  state?: MailState;
+  /** An address, or its beginning. */
+  address?: string;
+  /** The beginning of the subject. */
+  q?: string;
+  bookingId?: number;
+  /** Venue-local days on which it was written; the last one is included. */
+  from?: string;
+  to?: string;
+  cursor?: string;
 }
 
 export interface MailRow {
@@ -38,62 +55,173 @@ export interface MailRow {
   resentAs: number | null;
 }
 
+/** What can be done with a mail. */
+export interface MailChoices {
+  canResend: boolean;
+  /** To another address, too: it carries no secret link. */
+  canChangeAddress: boolean;
+  canSendNow: boolean;
+  canCancel: boolean;
+}
+
 // As the partial indexes say it.
-const VIEWS: Readonly<Record<MailView, string>> = {
+const VIEWS: Readonly<Record<MailView, string | null>> = {
   [MailView.Unsent]: `mail.state IN ('queued', 'sending', 'failed')`,
   [MailView.Dead]: `mail.state = 'dead' AND mail.resent_as IS NULL`,
-  [MailView.All]: 'true',
+  [MailView.All]: null,
 };
 
 const SELECT = `mail.id, mail.kind, mail."to", mail.subject, mail.state, mail.tries, mail.last_answer AS "lastAnswer",
   mail.about_kind AS "aboutKind", mail.about_id AS "aboutId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt",
   mail.next_at AS "nextAt", mail.resent_as AS "resentAs"`;
 
-/** The club's mails as staff see them, and what they do about one that did not go out. */
+const SECRET = '[a link that only its reader has]';
+const DAY_MINUTES = 24 * 60;
+
+/** The club's mails as staff see them, and what they do about one. */
 @Injectable()
 export class MailLog {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly outbox: MailOutbox,
+    private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** Newest first. */
-  list(view: MailView, cursor?: string): Promise<Page<MailRow>> {
-    const list = {
-      select: SELECT,
-      from: 'mails mail',
-      where: new Where().add(VIEWS[view]),
-      sorts: { newest: [{ sql: 'mail.id', type: 'integer' as const }] },
-    };
+  /** Newest first. @throws ValidationError of days that are the wrong way round */
+  list({ from, to, cursor, ...question }: MailQuestion): Promise<Page<MailRow>> {
+    if (from && to && to < from) throw new ValidationError({ to: ['Please choose a day after the first.'] });
+    const { view = MailView.All, kind, state, address, q, bookingId } = question;
+    const where = new Where();
+    const ofView = VIEWS[view];
+    if (ofView) where.add(ofView);
+    where.addIfGiven('mail.kind = ?', kind).addIfGiven('mail.state = ?', state);
+    if (bookingId !== undefined)
+      where.addUnordered(`mail.about_kind = 'booking' AND mail.about_id = ?`, bookingId);
+    if (address?.trim()) where.addUnordered('lower(mail."to") LIKE ?', beginning(address));
+    if (q?.trim()) where.addUnordered('lower(mail.subject) LIKE ?', beginning(q));
+    if (from) where.add('mail.created_at >= ?', this.venueTime.instantOf(from, 0));
+    if (to) where.add('mail.created_at < ?', this.venueTime.instantOf(to, DAY_MINUTES));
+    const newest = [
+      { sql: 'mail.created_at', type: 'timestamptz' as const },
+      { sql: 'mail.id', type: 'integer' as const },
+    ];
+    const list = { select: SELECT, from: 'mails mail', where, sorts: { newest } };
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
+  /** A mail as it is stored: with placeholders where secret links come. @throws DomainError `not_found` */
+  async get(id: number): Promise<MailEntity & MailChoices> {
+    const mail = await this.dataSource.manager.findOneBy(MailEntity, { id });
+    if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+    const text = withoutLinks(mail, mail.text, SECRET);
+    const html = mail.html && withoutLinks(mail, mail.html, '#');
+    return Object.assign(mail, { text, html }, choicesOf(mail));
+  }
+
   /**
-   * Writes a dead mail anew, to the same address or a corrected one. Once, whoever asks.
-   * @throws DomainError `not_found` (there is no dead one that waits for that), ValidationError
+   * Writes a mail anew, to the same address or a corrected one. Once, whoever asks; the new one can be sent again itself.
+   * @throws DomainError `not_found` (there is none that waits for that), ValidationError
    */
   resend(id: number, to: string | undefined, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (mail?.state !== MailState.Dead || mail.resentAs !== null)
+      const mail = await lock(id, manager);
+      if (!mail || !choicesOf(mail).canResend)
         throw new DomainError('not_found', 'There is no such mail to be sent again.');
       const isMoved = to !== undefined && to.toLowerCase() !== mail.to.toLowerCase();
-      // Whoever has such a link may act for the one whom it was made for.
-      if (isMoved && mail.links.some((link) => link !== 'leave'))
+      if (isMoved && !choicesOf(mail).canChangeAddress)
         throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
       const { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis } = mail;
       const copy = { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis };
       const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
       await manager.update(MailEntity, { id }, { resentAs });
-      const deed = {
-        action: 'mail.resend',
-        objectKind: 'mail',
-        objectId: id,
-        objectName: subject,
-        changes: isMoved ? [{ field: 'to', before: null, after: CHANGED }] : [],
-      };
-      await this.audit.record(actor, deed, manager);
+      const changes = isMoved ? [{ field: 'to', before: null, after: CHANGED }] : [];
+      await this.note('mail.resend', mail, actor, manager, changes);
     });
   }
+
+  /** Tries at once what waits for its next try. @throws DomainError `not_found` or `invalid_transition` */
+  sendNow(id: number, actor: Actor): Promise<void> {
+    return this.onWaiting(id, actor, 'mail.send_now', async (manager) => {
+      await manager.update(MailEntity, { id }, { nextAt: () => 'now()' });
+      await this.jobs.send('mail', { mailId: id }, manager);
+    });
+  }
+
+  /** It does not go out; what caused it stays as it is. @throws DomainError `not_found` or `invalid_transition` */
+  cancel(id: number, actor: Actor): Promise<void> {
+    // Its key stays: what was cancelled by hand is not written anew by the next look at the calendar.
+    return this.onWaiting(id, actor, 'mail.cancel', async (manager) => {
+      await manager.update(MailEntity, { id }, { state: MailState.Cancelled, nextAt: null });
+    });
+  }
+
+  private onWaiting(
+    id: number,
+    actor: Actor,
+    action: string,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const mail = await lock(id, manager);
+      if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+      if (!choicesOf(mail).canCancel) throw new DomainError('invalid_transition', NOT_WAITING[mail.state]);
+      await work(manager);
+      await this.note(action, mail, actor, manager, []);
+    });
+  }
+
+  private note(
+    action: string,
+    { id, subject }: MailEntity,
+    actor: Actor,
+    manager: EntityManager,
+    changes: { field: string; before: null; after: string }[],
+  ): Promise<void> {
+    return this.audit.record(
+      actor,
+      { action, objectKind: 'mail', objectId: id, objectName: subject, changes },
+      manager,
+    );
+  }
+}
+
+const NOT_WAITING: Readonly<Record<MailState, string>> = {
+  [MailState.Queued]: '',
+  [MailState.Failed]: '',
+  [MailState.Sending]: 'This mail is being handed to the mail server. Please look again in a moment.',
+  [MailState.Sent]: 'This mail has gone out.',
+  [MailState.Dead]: 'This mail has been given up. It can be sent again.',
+  [MailState.Cancelled]: 'This mail is cancelled already.',
+};
+
+/** In a mail's own transaction, so that no two decide about it. */
+function lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
+  return manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function choicesOf({ state, resentAs, text, links }: MailEntity): MailChoices {
+  const isOver = state === MailState.Sent || state === MailState.Dead;
+  // A mail that is being handed over can neither be taken back nor handed over once more.
+  const isWaiting = state !== MailState.Sending && canMove(state, MailState.Cancelled);
+  return {
+    // What a mail said is forgotten after 90 days.
+    canResend: isOver && resentAs === null && text !== '',
+    // Whoever has such a link may act for the one whom it was made for.
+    canChangeAddress: links.every((link) => link === 'leave'),
+    canSendNow: isWaiting,
+    canCancel: isWaiting,
+  };
+}
+
+function withoutLinks({ links }: MailEntity, text: string, instead: string): string {
+  return links.reduce((rest, link) => rest.replaceAll(placeholderOf(link), instead), text);
+}
+
+function beginning(text: string): string {
+  return `${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -116,8 +116,8 @@ export class OverviewService {
     const [bookings, messages, mails, dead] = await Promise.all([
       this.desk.count(pending),
       this.messages.list({ unread: true }),
-      this.mails.list(MailView.Unsent),
-      this.mails.list(MailView.Dead),
+      this.mails.list({ view: MailView.Unsent }),
+      this.mails.list({ view: MailView.Dead }),
     ]);
     return {
       pending: counted(bookings, bookingsPath(pending)),

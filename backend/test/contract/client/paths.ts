@@ -4559,6 +4559,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/mails/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One mail
+     * @description As it went out, without its secret links.
+     */
+    get: operations['getMail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mails/{id}/html': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One mail as its reader sees it
+     * @description For a frame: a page without scripts that loads nothing and belongs to no site.
+     */
+    get: operations['getMailHtml'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails/{id}/resend': {
     parameters: {
       query?: never;
@@ -4569,10 +4609,50 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Sends a mail again that did not go out
-     * @description As a new mail, to the same address or a corrected one. Once: a second call finds nothing to send.
+     * Sends a mail again
+     * @description One that was sent or given up, as a new mail to the same address or a corrected one. Once: a second call finds nothing to send.
      */
     post: operations['resendMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mails/{id}/send-now': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Tries a mail at once
+     * @description One that waits for its first or next try.
+     */
+    post: operations['sendMailNow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mails/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a mail back
+     * @description One that has not gone out. What caused it stays as it is.
+     */
+    post: operations['cancelMail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -9066,6 +9146,7 @@ export interface components {
       | 'overdue'
       | 'undecided'
       | 'mail_dead'
+      | 'mail_waiting'
       | 'webhook_silence'
       | 'job_dead'
       | 'amount_differs'
@@ -11231,6 +11312,11 @@ export interface components {
       /** @description The mail that was written in its place. */
       resentAs: number | null;
     };
+    /**
+     * @description Where mails go.
+     * @enum {string}
+     */
+    MailDelivery: 'smtp' | 'files' | 'none';
     MailPage: {
       /** @description At most 50. */
       items: components['schemas']['Mail'][];
@@ -11248,6 +11334,59 @@ export interface components {
        * @example false
        */
       totalIsAtLeast: boolean;
+      /** @description Where mails go. */
+      delivery: components['schemas']['MailDelivery'];
+    };
+    MailAttachment: {
+      /** @example booking.ics */
+      filename: string;
+      /** @example text/calendar; charset=utf-8; method=PUBLISH */
+      contentType: string;
+    };
+    MailDetails: {
+      id: number;
+      /** @example booking-confirmed */
+      kind: string;
+      /** @example robin@example.org */
+      to: string;
+      /** @example Your booking on Saturday 5 December 2026 */
+      subject: string;
+      state: components['schemas']['MailState'];
+      tries: number;
+      /** @description What the mail server said last. */
+      lastAnswer: string | null;
+      /** @description The booking that it is about. */
+      bookingId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      sentAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it is tried next.
+       */
+      nextAt: string | null;
+      /** @description The mail that was written in its place. */
+      resentAs: number | null;
+      /** @description Without its secret links. null: what it said is forgotten, 90 days after it was written. */
+      text: string | null;
+      /** @description It has HTML, which `GET …/html` answers. */
+      hasHtml: boolean;
+      attachments: components['schemas']['MailAttachment'][];
+      /** @description Where an answer to it goes, if not to the club. */
+      replyTo: string | null;
+      /**
+       * @description By which mail servers know it.
+       * @example <5f1c@club.example>
+       */
+      messageId: string;
+      /** @description The mail in whose place it was written. */
+      resendOf: number | null;
+      canResend: boolean;
+      /** @description Sent again, it may go to another address: it has no secret link. */
+      canChangeAddress: boolean;
+      canSendNow: boolean;
+      canCancel: boolean;
     };
     ResendMail: {
       /**
@@ -48289,6 +48428,19 @@ export interface operations {
         cursor?: string;
         /** @description Without it all. */
         view?: components['schemas']['MailView'];
+        /** @description What kind of mail. */
+        kind?: string;
+        state?: components['schemas']['MailState'];
+        /** @description The address, or its beginning. */
+        address?: string;
+        /** @description How the subject begins. */
+        q?: string;
+        /** @description About this booking. */
+        bookingId?: number;
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
       };
       header?: never;
       path?: never;
@@ -48323,7 +48475,8 @@ export interface operations {
            *       "nextCursor": null,
            *       "previousCursor": null,
            *       "total": 312,
-           *       "totalIsAtLeast": false
+           *       "totalIsAtLeast": false,
+           *       "delivery": "smtp"
            *     }
            */
           'application/json': components['schemas']['MailPage'];
@@ -48361,6 +48514,193 @@ export interface operations {
        *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail, and what can be done with it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "kind": "booking-confirmed",
+           *       "to": "robin@example.org",
+           *       "subject": "Your booking on Saturday 5 December 2026",
+           *       "state": "queued",
+           *       "tries": 1,
+           *       "lastAnswer": null,
+           *       "bookingId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "sentAt": "2027-03-20T03:30:00.000Z",
+           *       "nextAt": "2027-03-20T03:30:00.000Z",
+           *       "resentAs": 1,
+           *       "text": null,
+           *       "hasHtml": true,
+           *       "attachments": [
+           *         {
+           *           "filename": "booking.ics",
+           *           "contentType": "text/calendar; charset=utf-8; method=PUBLISH"
+           *         }
+           *       ],
+           *       "replyTo": null,
+           *       "messageId": "<5f1c@club.example>",
+           *       "resendOf": 1,
+           *       "canResend": true,
+           *       "canChangeAddress": true,
+           *       "canSendNow": true,
+           *       "canCancel": true
+           *     }
+           */
+          'application/json': components['schemas']['MailDetails'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMailHtml: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its HTML, without its secret links. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example <!DOCTYPE html>
+           *     <html lang="en-AU">…</html>
+           */
+          'text/html': string;
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -48459,6 +48799,230 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendMailNow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is being tried. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It does not go out. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

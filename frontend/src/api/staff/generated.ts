@@ -1080,8 +1080,21 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           cursor: queryArg.cursor,
           view: queryArg.view,
+          kind: queryArg.kind,
+          state: queryArg.state,
+          address: queryArg.address,
+          q: queryArg.q,
+          bookingId: queryArg.bookingId,
+          from: queryArg['from'],
+          to: queryArg.to,
         },
       }),
+    }),
+    getMail: build.query<GetMailApiResponse, GetMailApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}` }),
+    }),
+    getMailHtml: build.query<GetMailHtmlApiResponse, GetMailHtmlApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/html` }),
     }),
     resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
       query: (queryArg) => ({
@@ -1089,6 +1102,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.resendMail,
       }),
+    }),
+    sendMailNow: build.mutation<SendMailNowApiResponse, SendMailNowApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/send-now`, method: 'POST' }),
+    }),
+    cancelMail: build.mutation<CancelMailApiResponse, CancelMailApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/cancel`, method: 'POST' }),
     }),
     listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
       query: (queryArg) => ({
@@ -2310,12 +2329,33 @@ export type ListMailsApiArg = {
   cursor?: string;
   /** Without it all. */
   view?: MailView;
+  /** What kind of mail. */
+  kind?: string;
+  state?: MailState;
+  /** The address, or its beginning. */
+  address?: string;
+  /** How the subject begins. */
+  q?: string;
+  /** About this booking. */
+  bookingId?: number;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
 };
+export type GetMailApiResponse = /** status 200 The mail, and what can be done with it. */ MailDetails;
+export type GetMailApiArg = number;
+export type GetMailHtmlApiResponse = /** status 200 Its HTML, without its secret links. */ string;
+export type GetMailHtmlApiArg = number;
 export type ResendMailApiResponse = unknown;
 export type ResendMailApiArg = {
   id: number;
   resendMail: ResendMail;
 };
+export type SendMailNowApiResponse = unknown;
+export type SendMailNowApiArg = number;
+export type CancelMailApiResponse = unknown;
+export type CancelMailApiArg = number;
 export type ListMessagesApiResponse = /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -3851,6 +3891,7 @@ export type AttentionReason =
   | 'overdue'
   | 'undecided'
   | 'mail_dead'
+  | 'mail_waiting'
   | 'webhook_silence'
   | 'job_dead'
   | 'amount_differs'
@@ -4993,6 +5034,7 @@ export type Mail = {
   /** The mail that was written in its place. */
   resentAs: number | null;
 };
+export type MailDelivery = 'smtp' | 'files' | 'none';
 export type MailPage = {
   /** At most 50. */
   items: Mail[];
@@ -5004,8 +5046,48 @@ export type MailPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
+  /** Where mails go. */
+  delivery: MailDelivery;
 };
 export type MailView = 'unsent' | 'dead' | 'all';
+export type MailAttachment = {
+  filename: string;
+  contentType: string;
+};
+export type MailDetails = {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  state: MailState;
+  tries: number;
+  /** What the mail server said last. */
+  lastAnswer: string | null;
+  /** The booking that it is about. */
+  bookingId: number | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** When it is tried next. */
+  nextAt: string | null;
+  /** The mail that was written in its place. */
+  resentAs: number | null;
+  /** Without its secret links. null: what it said is forgotten, 90 days after it was written. */
+  text: string | null;
+  /** It has HTML, which `GET …/html` answers. */
+  hasHtml: boolean;
+  attachments: MailAttachment[];
+  /** Where an answer to it goes, if not to the club. */
+  replyTo: string | null;
+  /** By which mail servers know it. */
+  messageId: string;
+  /** The mail in whose place it was written. */
+  resendOf: number | null;
+  canResend: boolean;
+  /** Sent again, it may go to another address: it has no secret link. */
+  canChangeAddress: boolean;
+  canSendNow: boolean;
+  canCancel: boolean;
+};
 export type ResendMail = {
   /** A corrected address; without it the same. A mail with a secret link goes to its own alone. */
   to?: string;
@@ -6546,7 +6628,11 @@ export const {
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
   useListMailsQuery,
+  useGetMailQuery,
+  useGetMailHtmlQuery,
   useResendMailMutation,
+  useSendMailNowMutation,
+  useCancelMailMutation,
   useListMessagesQuery,
   useMarkMessageReadMutation,
   useGetStaffScopeQuery,

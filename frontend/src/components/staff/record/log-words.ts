@@ -56,6 +56,8 @@ export const ACTIONS: Record<string, string> = {
   'attention.explain': 'Matter explained',
   'attention.reopen': 'Matter opened again',
   'mail.resend': 'Mail sent again',
+  'mail.send_now': 'Mail tried at once',
+  'mail.cancel': 'Mail taken back',
   'message.read': 'Message read',
   'message.unread': 'Message to be read again',
   'job.retry': 'Work done again',

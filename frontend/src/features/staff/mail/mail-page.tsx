@@ -1,32 +1,37 @@
-import { useListMailsQuery, useResendMailMutation } from '@/api/staff/staff-api';
-import type { ListMailsApiArg, Mail, MailState } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
+import { useListMailsQuery } from '@/api/staff/staff-api';
+import type { ListMailsApiArg, Mail } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
+import type { Filter } from '@/components/staff/list/filter-bar';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
-import { useToast } from '@/lib/toasts';
+import { kindInWords, MAIL_KINDS, MAIL_STATES, STATE_TONES } from './mail-words';
 
 const office = staffPaths('office');
-const SPEC = { filters: {}, views: { view: ['unsent', 'dead'] }, sorts: [] };
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const FILTERS: readonly Filter[] = [
+  { key: 'kind', label: 'Kind', options: options(MAIL_KINDS) },
+  { key: 'state', label: 'State', options: options(MAIL_STATES) },
+  { key: 'address', label: 'To', kind: 'word' },
+  { key: 'from', label: 'From', kind: 'day', options: [], more: true },
+  { key: 'to', label: 'Until', kind: 'day', options: [], more: true },
+];
+const SPEC = {
+  filters: { kind: null, state: null, address: null, from: null, to: null, bookingId: null },
+  views: { view: ['unsent', 'dead'] },
+  sorts: [],
+};
 const VIEWS = [
   { value: '', label: 'All' },
   { value: 'unsent', label: 'Not sent yet' },
   { value: 'dead', label: 'Not delivered' },
 ];
-const STATES: Record<MailState, string> = {
-  queued: 'waits',
-  sending: 'going out',
-  sent: 'sent',
-  failed: 'tried, and tried again',
-  dead: 'not delivered',
-  cancelled: 'cancelled',
-};
 
 /** /admin/mail: what the club has written, the newest first. */
 export function MailPage() {
@@ -38,21 +43,25 @@ export function MailPage() {
       key: 'subject',
       header: 'Subject',
       primary: true,
-      cell: ({ subject, bookingId }) => (
+      cell: ({ id, subject }) => (
         <span className="inline-block [overflow-wrap:anywhere] md:min-w-40">
-          {bookingId === null ? subject : <RowLink to={office.booking(bookingId)}>{subject}</RowLink>}
+          <RowLink to={office.mailOf(id)}>{subject || 'Without a subject'}</RowLink>
         </span>
       ),
     },
+    { key: 'kind', header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
     { key: 'to', header: 'To', cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
     {
       key: 'state',
       header: 'State',
       cell: ({ state, tries, lastAnswer, resentAs }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
-          {STATES[state]}
-          {tries > 1 && `, ${tries} tries`}
-          {resentAs !== null && ', sent again'}
+          <Badge tone={STATE_TONES[state]}>{MAIL_STATES[state]}</Badge>
+          {(tries > 1 || resentAs !== null) && (
+            <span className="ml-2 text-sm text-ink-soft">
+              {[tries > 1 && `${tries} tries`, resentAs !== null && 'sent again'].filter(Boolean).join(', ')}
+            </span>
+          )}
           {lastAnswer && state !== 'sent' && (
             <span className="block text-sm text-ink-soft">{lastAnswer}</span>
           )}
@@ -60,18 +69,21 @@ export function MailPage() {
       ),
     },
     { key: 'at', header: 'Written', align: 'end', cell: ({ createdAt }) => <Instant at={createdAt} /> },
-    {
-      key: 'action',
-      header: 'Actions',
-      fullLine: true,
-      cell: (mail) => (mail.state === 'dead' && mail.resentAs === null ? <Resend mail={mail} /> : null),
-    },
   ];
   return (
     <>
-      <PageHead title="Mail">
-        What the club has written to hirers, members and readers, without the texts.
-      </PageHead>
+      <PageHead title="Mail">What the club has written to hirers, members and readers.</PageHead>
+      {list.data?.delivery === 'files' && (
+        <Alert tone="info" title="No mail server is set" className="mb-4">
+          Mails do not leave this machine: they are read here. Links that only a reader has stand in the files
+          beside the database.
+        </Alert>
+      )}
+      {list.data?.delivery === 'none' && (
+        <Alert tone="warning" title="No mail server is set" className="mb-4">
+          Mails wait until one is.
+        </Alert>
+      )}
       <ListViews label="Which mails" name="view" views={VIEWS} address={address} />
       <StaffList
         noun={['mail', 'mails']}
@@ -79,30 +91,17 @@ export function MailPage() {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'There is no such mail.' }}
+        search="Subject begins with"
+        filters={[...FILTERS, ...ofBooking(address.filters['bookingId'])]}
+        empty={{ text: 'The club has written no mails so far.' }}
       />
     </>
   );
 }
 
-function Resend({ mail: { id, subject } }: { mail: Mail }) {
-  const [resend, { isLoading }] = useResendMailMutation();
-  const toast = useToast();
-  async function press() {
-    const { error } = await resend({ id, resendMail: {} });
-    if (error) toast.error('Not sent', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Mail sent again' });
-  }
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      className="relative z-1"
-      busy={isLoading}
-      onClick={() => void press()}
-    >
-      Send again
-      <VisuallyHidden>: {subject}</VisuallyHidden>
-    </Button>
-  );
+/** From the page of a booking. */
+function ofBooking(id: string | undefined): Filter[] {
+  return id
+    ? [{ key: 'bookingId', label: 'About', options: [{ value: id, label: `Booking no. ${id}` }] }]
+    : [];
 }

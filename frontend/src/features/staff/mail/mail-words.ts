@@ -1,0 +1,60 @@
+import type { MailState } from '@/api/staff/generated';
+import type { BadgeTone } from '@/components/ui/badge';
+
+export const MAIL_STATES: Readonly<Record<MailState, string>> = {
+  queued: 'Waits',
+  sending: 'Going out',
+  sent: 'Sent',
+  failed: 'Is tried again',
+  dead: 'Not delivered',
+  cancelled: 'Taken back',
+};
+
+export const STATE_TONES: Readonly<Record<MailState, BadgeTone>> = {
+  queued: 'blue',
+  sending: 'blue',
+  sent: 'green',
+  failed: 'yellow',
+  dead: 'red',
+  cancelled: 'grey',
+};
+
+/** What the mails are called that the club sends; one that is not here is called by its kind. */
+export const MAIL_KINDS: Readonly<Record<string, string>> = {
+  'booking-confirmed': 'Booking confirmed',
+  'booking-pending': 'Booking noted',
+  'booking-cancelled': 'Booking cancelled or declined',
+  'booking-moved': 'Booking changed',
+  'booking-pay-link': 'Link to pay',
+  'booking-reminder': 'Reminder to pay',
+  'booking-pay-by': 'Reminder: last day to pay',
+  'booking-undecided': 'To the club: booking to decide',
+  'booking-week-before': 'Seven days before',
+  'booking-day-before': 'The day before',
+  'booking-day-after': 'Thanks, the day after',
+  'booking-series-entered': 'Hire that repeats: entered',
+  'booking-series-confirmed': 'Hire that repeats: confirmed',
+  'booking-series-changed': 'Hire that repeats: changed',
+  'booking-series-cancelled': 'Hire that repeats: cancelled',
+  'refund-sent': 'Refund sent',
+  'refund-failed': 'Refund did not go through',
+  'bond-asked': 'Bond to pay',
+  'bond-received': 'Bond received',
+  'bond-hearing': 'Bond: please tell us',
+  'bond-settled': 'Bond returned or kept',
+  'waiting-offer': 'Waiting list: it is free',
+  'waiting-offer-lapsed': 'Waiting list: not kept any more',
+  'contact-message': 'To the club: contact form',
+  'newsletter-confirm': 'Newsletter: please confirm',
+  'newsletter-welcome': 'Newsletter: welcome',
+  invitation: 'Invitation',
+  'password-reset': 'New password asked for',
+  'password-changed': 'Password changed',
+  'address-confirm': 'Address to confirm',
+  'address-change-asked': 'Another address asked for',
+  'address-changed': 'Address changed',
+  'rights-changed': 'Rights changed',
+  'factor-changed': 'Second step of signing in changed',
+};
+
+export const kindInWords = (kind: string): string => MAIL_KINDS[kind] ?? kind;

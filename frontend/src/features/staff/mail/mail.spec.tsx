@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { MailDetails } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { MailPage } from './mail-page';
+import { OneMailPage } from './one-mail-page';
+
+const LIST = 'GET /api/admin/mails';
+const ONE = 'GET /api/admin/mails/7';
+const RESEND = 'POST /api/admin/mails/7/resend';
+const CANCEL = 'POST /api/admin/mails/7/cancel';
+
+function aMail(over: Partial<MailDetails> = {}): MailDetails {
+  return {
+    id: 7,
+    kind: 'booking-confirmed',
+    to: 'sam@example.org',
+    subject: 'Your booking is confirmed',
+    state: 'sent',
+    tries: 1,
+    lastAnswer: '250 ok',
+    bookingId: 1042,
+    createdAt: '2026-12-01T01:00:00.000Z',
+    sentAt: '2026-12-01T01:00:02.000Z',
+    nextAt: null,
+    resentAs: null,
+    text: 'Hello Sam,\n\nit is <b>confirmed</b>.',
+    hasHtml: true,
+    attachments: [{ filename: 'booking.ics', contentType: 'text/calendar' }],
+    replyTo: null,
+    messageId: '<1@club.example>',
+    resendOf: null,
+    canResend: true,
+    canChangeAddress: true,
+    canSendNow: false,
+    canCancel: false,
+    ...over,
+  };
+}
+
+function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
+  const page = { nextCursor: null, previousCursor: null, total: 1, totalIsAtLeast: false };
+  const api = mockApi({
+    [LIST]: () => json({ ...page, items: [aMail()], delivery: 'files' }),
+    [ONE]: () => json(aMail()),
+    ...over,
+  });
+  const pages = (
+    <Routes>
+      <Route path="/admin/mail" element={<MailPage />} />
+      <Route path="/admin/mail/:id" element={<OneMailPage />} />
+    </Routes>
+  );
+  return { api, ...renderAt(address, pages) };
+}
+
+it('lists mails with kind, state and address, and says where they are read without a mail server', async () => {
+  start('/admin/mail');
+  expect(await screen.findByRole('link', { name: 'Your booking is confirmed' })).toHaveAttribute(
+    'href',
+    '/admin/mail/7',
+  );
+  expect(screen.getByText('No mail server is set')).toBeInTheDocument();
+  expect(screen.getAllByText('Booking confirmed').length).toBeGreaterThan(0);
+});
+
+it('shows a mail in a frame without scripts, and its words as text', async () => {
+  const { user } = start('/admin/mail/7');
+  const frame = await screen.findByTitle('The mail: Your booking is confirmed');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('src', '/api/admin/mails/7/html');
+  await user.click(screen.getByRole('tab', { name: 'Plain text' }));
+  expect(screen.getByText(/it is <b>confirmed<\/b>\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Booking no. 1042' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/1042',
+  );
+});
+
+it('says what sending again does, and sends it to a corrected address', async () => {
+  const { user, api } = start('/admin/mail/7', { [RESEND]: () => new Response(null, { status: 204 }) });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = screen.getByRole('dialog', { name: 'Send this mail again?' });
+  expect(dialog).toHaveTextContent('as a new mail; this one stays in the log');
+  const to = within(dialog).getByLabelText(/^To/);
+  await user.clear(to);
+  await user.type(to, 'right@example.org');
+  await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Mail sent again')).toBeInTheDocument();
+  expect(api.callsTo(RESEND).map(({ body }) => body)).toEqual([{ to: 'right@example.org' }]);
+});
+
+it('has no field for another address where the mail has a secret link', async () => {
+  const { user } = start('/admin/mail/7', { [ONE]: () => json(aMail({ canChangeAddress: false })) });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('It goes to sam@example.org and nowhere else');
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('takes a waiting mail back after saying what that does; somebody was faster', async () => {
+  const waiting = aMail({ state: 'failed', canResend: false, canSendNow: true, canCancel: true });
+  const { user } = start('/admin/mail/7', {
+    [ONE]: () => json(waiting),
+    [CANCEL]: () => problem(409, 'invalid_transition', 'This mail is cancelled already.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = screen.getByRole('dialog', { name: 'Take this mail back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('This mail is cancelled already.')).toBeInTheDocument();
+});
+
+it('says that an old one is forgotten', async () => {
+  start('/admin/mail/7', { [ONE]: () => json(aMail({ text: null, hasHtml: false, canResend: false })) });
+  expect(await screen.findByText(/kept for 90 days/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
