@@ -32,6 +32,7 @@ import { PublicReadsModule } from './platform/http/public-reads/public-reads.mod
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
+import { RunSheetModule } from './run-sheet/run-sheet.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { SetUpModule } from './setup/setup.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         OwnDataModule,
         StaffModule,
         DeskModule,
+        RunSheetModule,
         OverviewModule,
         PeopleModule,
         HiresModule,

@@ -51,5 +51,6 @@ import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
     ForgetPhotosJob,
     Hearings,
   ],
+  exports: [BondPhotos, Bonds],
 })
 export class BondsModule {}

@@ -37,6 +37,6 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
     DeskBookingRepository,
     TimelineRepository,
   ],
-  exports: [DeskBookings],
+  exports: [BookingChangesService, DeskBookings],
 })
 export class DeskModule {}

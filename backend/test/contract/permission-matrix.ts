@@ -22,6 +22,13 @@ const ADMINS: Row = [401, 403, 403, 403, 'in'];
 
 export const MATRIX: Readonly<Record<string, Row>> = {
   getHealth: EVERYBODY,
+  openRunSheet: EVERYBODY,
+  reportNight: EVERYBODY,
+  addNightPhoto: EVERYBODY,
+  getRunSheet: ADMINS,
+  listRunSheetLinks: ADMINS,
+  makeRunSheetLink: ADMINS,
+  revokeRunSheetLink: ADMINS,
   getReady: EVERYBODY,
   getConfig: EVERYBODY,
   login: EVERYBODY,

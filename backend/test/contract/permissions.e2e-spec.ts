@@ -138,6 +138,12 @@ beforeAll(async () => {
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}'), ('news', $3, '{}') RETURNING id`,
     [ownClub, objects['events'], objects['news']],
   );
+  const sheetLink = await api.db.query<{ id: number }>(
+    `INSERT INTO run_sheet_links (date, hash, opens_at, closes_at) VALUES ($1, '\\x00', now(), now() + interval '1 day') RETURNING id`,
+    [dayAhead(30)],
+  );
+  objects['run-sheets'] = dayAhead(30);
+  objects['links'] = String(sheetLink.rows[0]?.id);
   const invitation = await api.db.query<{ id: number }>(
     `INSERT INTO invitations (email, role, sent_at) VALUES ('robin@guests.example', 'admin', now()) RETURNING id`,
   );
@@ -163,7 +169,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
   );
   // What ends a session or a thing comes last.
   const ends: Record<string, number> = { logout: 3, deleteAccount: 2 };
-  const last = (id: string): number => ends[id] ?? (/^(delete|cancel|withdrawInv)/.test(id) ? 1 : 0);
+  const last = (id: string): number => ends[id] ?? (/^(delete|cancel|withdrawInv|revoke)/.test(id) ? 1 : 0);
   return found.sort((a, b) => last(a.id) - last(b.id));
 }
 

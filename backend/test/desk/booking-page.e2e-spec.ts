@@ -45,6 +45,7 @@ describe('a booking at the desk', () => {
       hirer: { id: hirer.id, userName: hirer.username, name: hirer.fullName, email: hirer.email },
       createdBy: { id: hirer.id },
       internalNote: null,
+      nightNote: null,
       papers: [],
       otherBookings: [{ id: other, reference: paymentReference(other), status: 'confirmed' }],
     });
@@ -79,6 +80,7 @@ describe('what staff write on a booking', () => {
         name: ' Kim Lee ',
         phone: '',
         internalNote: 'Wants the long tables.',
+        nightNote: 'The band comes by the side door.',
         tags: [' VIP ', 'regular'],
         papers,
       }),

@@ -33,6 +33,7 @@ const ONCE_ONLY = new Set([
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['requestBond', 'receiveBond', 'inspectBond', 'hearBond', 'settleBond', 'waiveBond'],
+  ...['makeRunSheetLink', 'revokeRunSheetLink'],
   ...['createClosure', 'changeClosure'],
   ...['enterBookingSeries', 'changeBookingSeries', 'confirmBookingSeries'],
   ...['cancelBookingSeries', 'recordTermPayment'],

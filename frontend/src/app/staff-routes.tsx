@@ -113,6 +113,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       path: 'calendar',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/calendar')),
     },
+    {
+      path: 'run-sheet/:date',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/run-sheet')),
+    },
     { path: 'bookings', element: <Bookings /> },
     {
       path: 'bookings/new',

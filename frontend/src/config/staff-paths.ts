@@ -29,6 +29,7 @@ export function staffPaths(room: StaffRoom) {
     mail: `${root}/mail`,
     mailOf: (id: number | string) => `${root}/mail/${id}`,
     calendar: `${root}/calendar`,
+    runSheet: (date: string) => `${root}/run-sheet/${date}`,
     waitingList: `${root}/waiting-list`,
     wish: (id: number | string) => `${root}/waiting-list/${id}`,
     bookings: `${root}/bookings`,

@@ -350,6 +350,7 @@ export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
     contactEmail: null,
     contactPhone: null,
     internalNote: null,
+    nightNote: null,
     papers: [],
     extras: [],
     paymentId: 'pi_123',

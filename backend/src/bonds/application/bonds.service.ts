@@ -13,7 +13,7 @@ import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
 import { BondMails } from '../../messaging/application/bond-mails.js';
 import { BondMoney } from '../../payments/application/bond-money.js';
 import { BondSettlement, type BondSettlementPreview } from '../../payments/application/bond-settlement.js';
-import { type Done, MoneyActs, type Scene } from '../../payments/application/money-acts.js';
+import { type Done, MoneyActs, type Scene, type WideScene } from '../../payments/application/money-acts.js';
 import type { RecordedPayment } from '../../payments/application/recorded-payments.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { Change } from '../../platform/audit/changed-fields.js';
@@ -33,6 +33,13 @@ export interface BondRequest {
   reason?: string | null;
   /** Whether the hirer is written to. */
   send: boolean;
+}
+
+/** What somebody has found in the rooms, and when. */
+export interface Finding {
+  result: Inspection;
+  notes: string | null;
+  at: Date;
 }
 
 /** The bond that staff act on, at the version that they have seen; null where there is none. */
@@ -127,26 +134,44 @@ export class Bonds {
     actor: Actor,
     remember: Remember,
   ): Promise<void> {
-    await this.on(bookingId, version, actor, remember, async ({ booking, bond: known, now, manager }) => {
-      const bond = required(known);
-      assertBondCanBecome(bond.state, BondState.Inspected);
-      if (booking.startTime > now)
-        throw new DomainError(
-          'invalid_transition',
-          'The booking has not begun: there is nothing to inspect yet.',
-        );
-      if (bond.heardFrom)
-        throw new DomainError(
-          'invalid_transition',
-          'The hirer has been asked about this inspection. It stays.',
-        );
-      if (result === Inspection.Damage && !notes)
-        throw new ValidationError({ notes: ['Please describe what was found.'] });
-      const before = bond.inspection;
-      const found = { inspection: result, inspectionNotes: notes, inspectedAt: now, inspectedBy: actor.id };
-      await this.bonds.change(bond, { state: BondState.Inspected, ...found }, manager);
-      return { verb: 'bond_inspect', changes: [{ field: 'inspection', before, after: result }] };
-    });
+    await this.on(bookingId, version, actor, remember, ({ bond, ...scene }) =>
+      this.note(scene, bond, { result, notes, at: scene.now }),
+    );
+  }
+
+  /**
+   * The same by who has locked what it takes, and has seen no version.
+   * @param found `at`: when, not after now
+   */
+  async inspectWithin(scene: WideScene, bookingId: number, found: Finding): Promise<void> {
+    await this.acts.onOneOf(scene, bookingId, async (own) =>
+      this.note(own, await this.bonds.find(bookingId, own.manager), found),
+    );
+  }
+
+  private async note(
+    { booking, now, actor, manager }: Scene,
+    known: BondEntity | null,
+    { result, notes, at }: Finding,
+  ): Promise<Done> {
+    const bond = required(known);
+    assertBondCanBecome(bond.state, BondState.Inspected);
+    if (booking.startTime > now)
+      throw new DomainError(
+        'invalid_transition',
+        'The booking has not begun: there is nothing to inspect yet.',
+      );
+    if (bond.heardFrom)
+      throw new DomainError(
+        'invalid_transition',
+        'The hirer has been asked about this inspection. It stays.',
+      );
+    if (result === Inspection.Damage && !notes)
+      throw new ValidationError({ notes: ['Please describe what was found.'] });
+    const before = bond.inspection;
+    const found = { inspection: result, inspectionNotes: notes, inspectedAt: at, inspectedBy: actor.id };
+    await this.bonds.change(bond, { state: BondState.Inspected, ...found }, manager);
+    return { verb: 'bond_inspect', changes: [{ field: 'inspection', before, after: result }] };
   }
 
   /**

@@ -158,6 +158,9 @@ export class BookingEntity {
   /** Of the staff, for the staff. */
   @Column({ type: 'text', nullable: true })
   internalNote: string | null;
+  /** Of the staff, for whoever has the night: it stands on the run sheet. */
+  @Column({ type: 'text', nullable: true })
+  nightNote: string | null;
   @Column({ type: 'text', array: true, default: () => `'{}'` })
   tags: string[];
   @Column({ type: 'jsonb', default: () => `'[]'` })

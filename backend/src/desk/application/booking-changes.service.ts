@@ -32,6 +32,7 @@ export type BookingChanges = Partial<
     | 'contactEmail'
     | 'contactPhone'
     | 'internalNote'
+    | 'nightNote'
     | 'tags'
     | 'papers'
     | 'payBy'
@@ -49,6 +50,7 @@ const PERSONAL = [
   'contactEmail',
   'contactPhone',
   'internalNote',
+  'nightNote',
   'papers',
 ] as const;
 
@@ -90,12 +92,26 @@ export class BookingChangesService {
   async attend(id: number, attendance: Attendance, actor: Actor): Promise<DeskBookingDetail> {
     await inTransaction(this.dataSource, async (manager) => {
       const booking = await this.lock(id, manager);
-      const now = await this.clock.now(manager);
-      assertAttendable(booking, this.venueTime.dateOf(now));
-      const how = { attendedAt: now, attendedById: actor.id };
-      await this.change(booking, 'attendance', { attendance }, actor, manager, how);
+      await this.attendWithin(booking, attendance, await this.clock.now(manager), actor, manager);
     });
     return this.desk.get(id);
+  }
+
+  /**
+   * The same of a locked booking, for who has a transaction already.
+   * @param at when it was seen, not after now
+   * @throws DomainError `invalid_transition`
+   */
+  async attendWithin(
+    booking: BookingEntity,
+    attendance: Attendance,
+    at: Date,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    assertAttendable(booking, this.venueTime.dateOf(at));
+    const how = { attendedAt: at, attendedById: actor.id };
+    await this.change(booking, 'attendance', { attendance }, actor, manager, how);
   }
 
   /**

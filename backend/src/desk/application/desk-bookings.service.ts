@@ -79,6 +79,7 @@ type Kept =
   | 'contactEmail'
   | 'contactPhone'
   | 'internalNote'
+  | 'nightNote'
   | 'papers'
   | 'paymentId'
   | 'cancelledAs'
@@ -178,7 +179,8 @@ export class DeskBookings {
     ]);
     const hirer = known.get(booking.userId ?? 0);
     const attendedBy = known.get(booking.attendedById ?? 0);
-    const { notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers } = booking;
+    const { notes, purpose, contactName, contactEmail, contactPhone, papers } = booking;
+    const { internalNote, nightNote } = booking;
     const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
     const { termsVersion, termsAcceptedAt, changesBookingId, wishId } = booking;
     return {
@@ -189,6 +191,7 @@ export class DeskBookings {
       contactEmail,
       contactPhone,
       internalNote,
+      nightNote,
       papers,
       paymentId,
       cancelledAs,

@@ -12,7 +12,11 @@ import { formatOf, formatProblem, MOST_BYTES } from '../domain/picture-file.js';
 import type { UploadedFile } from '../application/pictures.service.js';
 
 /** The addresses that take files: the library, and the photos of a bond's inspection, which nobody else sees. */
-export const UPLOAD_PATHS: readonly string[] = ['/api/admin/media', '/api/admin/bookings/:id/bond/photos'];
+export const UPLOAD_PATHS: readonly string[] = [
+  '/api/admin/media',
+  '/api/admin/bookings/:id/bond/photos',
+  '/api/run-sheet/bookings/:id/photos',
+];
 const HEAD_BYTES = 256;
 const LONGEST_NAME = 200;
 

@@ -232,6 +232,18 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
     kept: { hash: 'evidence of a room, not of a person: goes 180 days after the bond is settled' },
   },
   {
+    table: 'night_reports',
+    named: 'Reports of the night',
+    whose: OF_BOOKING,
+    collected: {
+      as: 'nightReports',
+      select: 't.booking_id AS "bookingId", t.kind, t.words, t.done_at AS "doneAt"',
+      order: 't.done_at, t.id',
+    },
+    erased: { words: `CASE WHEN t.words IS NULL THEN NULL ELSE '(erased)' END` },
+    kept: { kind: CODE, outcome: CODE, reason: 'what the site said to it' },
+  },
+  {
     table: 'bonds',
     named: 'Bonds',
     whose: OF_BOOKING,
@@ -391,7 +403,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
       as: 'bookings',
       select: `t.id, t.event_type AS "eventType", t.date::text AS date, t.time_slot AS "timeSlot", t.guest_count AS "guestCount", t.status,
         t.name, t.email, t.phone, t.notes, t.purpose, t.contact_name AS "contactName", t.contact_email AS "contactEmail",
-        t.contact_phone AS "contactPhone", t.internal_note AS "internalNote", t.tags, t.papers, t.extras, t.currency,
+        t.contact_phone AS "contactPhone", t.internal_note AS "internalNote", t.night_note AS "nightNote", t.tags, t.papers, t.extras, t.currency,
         t.total_minor AS "totalMinor", t.paid_minor AS "paidMinor", t.balance_minor AS "balanceMinor", t.attendance,
         t.cancel_reason AS "cancelReason", t.terms_version AS "termsVersion", t.terms_accepted_at AS "termsAcceptedAt",
         t.created_at AS "createdAt"`,
@@ -407,6 +419,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
       contact_email: 'NULL',
       contact_phone: 'NULL',
       internal_note: 'NULL',
+      night_note: 'NULL',
       tags: `'{}'::text[]`,
       papers: `'[]'::jsonb`,
       cancel_reason: 'NULL',
@@ -503,6 +516,7 @@ export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   // Names and networks that were counted: gone within the hour.
   rate_limits: {},
   revisions: {},
+  run_sheet_links: {},
   security_left_out: {},
   seeded_items: {},
   session: {},

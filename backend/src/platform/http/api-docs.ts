@@ -18,6 +18,7 @@ const TAGS = [
   { name: 'Gallery', description: 'Pictures of the venue.' },
   { name: 'Messages', description: 'The contact form and the newsletter.' },
   { name: 'Site', description: 'What a web app has to know of this installation.' },
+  { name: 'Run sheet', description: 'One day at the venue by a link, for whoever has the night.' },
   { name: 'Staff', description: 'For administrators.' },
   { name: 'Webhooks', description: 'What the payment providers call.' },
   { name: 'Operations', description: 'What load balancers and monitors ask.' },

@@ -94,6 +94,12 @@ export class ProblemResponse {
     description: 'With `second_factor_required`: until when it was to be set up.',
   })
   dueAt?: string;
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'With `link_not_open`: from when it can be used.',
+  })
+  opensAt?: string;
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';
 }

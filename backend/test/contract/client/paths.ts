@@ -5231,6 +5231,130 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/run-sheets/{date}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The run sheet of a day
+     * @description Hires and events by time and room, for whoever has the night: no money, no addresses.
+     */
+    get: operations['getRunSheet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/run-sheets/{date}/links': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The links to a day’s run sheet
+     * @description The newest first, at most 50.
+     */
+    get: operations['listRunSheetLinks'];
+    put?: never;
+    /**
+     * Makes a link to a day’s run sheet
+     * @description Good from twelve hours before the day to twelve hours after it. Its address is told once.
+     */
+    post: operations['makeRunSheetLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/run-sheets/{date}/links/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revokes a link to a day’s run sheet
+     * @description At once, and for good.
+     */
+    delete: operations['revokeRunSheetLink'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/run-sheet': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The run sheet that a link opens
+     * @description Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.
+     */
+    get: operations['openRunSheet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/run-sheet/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reports something of the night
+     * @description Once by its id, also when it is sent again. What others have said about a later time stands, and the report is kept beside it.
+     */
+    post: operations['reportNight'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/run-sheet/bookings/{id}/photos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Adds a photo of what was found
+     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.
+     */
+    post: operations['addNightPhoto'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/overview': {
     parameters: {
       query?: never;
@@ -6056,6 +6180,7 @@ export interface components {
       | 'session_not_found'
       | 'factor_not_found'
       | 'view_not_found'
+      | 'run_sheet_not_found'
       | 'bond_photo_not_found'
       | 'picture_not_found'
       | 'page_not_found'
@@ -6090,6 +6215,7 @@ export interface components {
       | 'set_up_incomplete'
       | 'money_pending'
       | 'last_admin'
+      | 'link_not_open'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -6182,6 +6308,11 @@ export interface components {
        * @description With `second_factor_required`: until when it was to be set up.
        */
       dueAt?: string;
+      /**
+       * Format: date-time
+       * @description With `link_not_open`: from when it can be used.
+       */
+      opensAt?: string;
       /**
        * @description Money was taken and is on its way back.
        * @enum {string}
@@ -12007,6 +12138,8 @@ export interface components {
       contactPhone: string | null;
       /** @description For the staff alone. */
       internalNote: string | null;
+      /** @description For whoever has the night. */
+      nightNote: string | null;
       /** @description The checklist. */
       papers: components['schemas']['BookingPaper'][];
       /** @description What was added to the hire. */
@@ -12190,6 +12323,11 @@ export interface components {
        */
       internalNote?: string | null;
       /**
+       * @description For whoever has the night: it stands on the run sheet.
+       * @example The band loads in by the side door.
+       */
+      nightNote?: string | null;
+      /**
        * @description In lower case.
        * @example [
        *       "regular"
@@ -12317,6 +12455,272 @@ export interface components {
       spaces: components['schemas']['CalendarSpace'][];
       /** @description In the order in which they begin. */
       entries: components['schemas']['CalendarEntry'][];
+    };
+    SheetPaper: {
+      kind: components['schemas']['PaperKind'];
+      /** @description Somebody has seen it, and it holds on the day. */
+      seen: boolean;
+    };
+    SheetAccess: {
+      /** @example Main hall */
+      space: string;
+      /** @example The key is in the box beside the side door. */
+      text: string;
+    };
+    /** @enum {string} */
+    NightBond: 'none' | 'taken' | 'not_taken';
+    SheetInspection: {
+      result: components['schemas']['BondInspection'];
+      notes: string | null;
+      /** Format: date-time */
+      at: string;
+    };
+    SheetIncident: {
+      /** @example The fire alarm went off; nobody was hurt. */
+      words: string;
+      /** Format: date-time */
+      at: string;
+    };
+    /** @enum {string} */
+    NightReportKind: 'arrived' | 'no_show' | 'left' | 'clean' | 'damage' | 'incident';
+    SheetNotTaken: {
+      kind: components['schemas']['NightReportKind'];
+      words: string | null;
+      /** Format: date-time */
+      at: string;
+      /** @example Somebody has said otherwise about a later time, and that stands. */
+      reason: string;
+    };
+    SheetBooking: {
+      id: number;
+      /** @example BSC-1042-9 */
+      reference: string;
+      status: components['schemas']['BookingStatus'];
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /**
+       * Format: date-time
+       * @description When its rooms are its own.
+       */
+      setUpFrom: string;
+      /** @example 6:00 PM - 11:00 PM */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example Robin Taylor */
+      hirer: string;
+      /** @example 08 8388 0000 */
+      phone: string | null;
+      contactName: string | null;
+      contactPhone: string | null;
+      /** @example 60 */
+      guestCount: number;
+      /** @example Main hall */
+      space: string;
+      /**
+       * @example [
+       *       "Main hall",
+       *       "Kitchen"
+       *     ]
+       */
+      rooms: string[];
+      /**
+       * @description What was added to the hire.
+       * @example [
+       *       "Bar service"
+       *     ]
+       */
+      extras: string[];
+      papers: components['schemas']['SheetPaper'][];
+      /** @description From the hirer. */
+      notes: string | null;
+      /** @description From the office, for the night. */
+      nightNote: string | null;
+      access: components['schemas']['SheetAccess'][];
+      bond: components['schemas']['NightBond'];
+      attendance: components['schemas']['Attendance'] | null;
+      /** Format: date-time */
+      attendedAt: string | null;
+      /** @description Noted at the desk, not by link. */
+      attendedByDesk: boolean;
+      /** Format: date-time */
+      leftAt: string | null;
+      inspection: components['schemas']['SheetInspection'] | null;
+      /** @description Photos of the inspection. */
+      photos: number;
+      /** @description Photos can be added: its bond is here. */
+      takesPhotos: boolean;
+      incidents: components['schemas']['SheetIncident'][];
+      /** @description What was reported and does not count. */
+      notTaken: components['schemas']['SheetNotTaken'][];
+    };
+    SheetEvent: {
+      id: number;
+      /** @example Trivia night */
+      title: string;
+      category: string | null;
+      /** @example Netball */
+      clubName: string | null;
+      /** @example Clubhouse */
+      place: string;
+      /** @example Main hall */
+      spaceName: string | null;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+    };
+    RunSheet: {
+      /** Format: date */
+      date: string;
+      /** Format: date */
+      previous: string;
+      /** Format: date */
+      next: string;
+      /**
+       * Format: date
+       * @description The venue’s today.
+       */
+      today: string;
+      /**
+       * @description The venue’s, in which times are told.
+       * @example Australia/Adelaide
+       */
+      timeZone: string;
+      /**
+       * Format: date-time
+       * @description When something on it was last changed; null of an empty day.
+       */
+      changedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was read.
+       */
+      asOf: string;
+      /** @description By time and room. */
+      bookings: components['schemas']['SheetBooking'][];
+      events: components['schemas']['SheetEvent'][];
+    };
+    /** @enum {string} */
+    RunSheetLinkState: 'early' | 'open' | 'over' | 'revoked';
+    RunSheetLink: {
+      id: number;
+      state: components['schemas']['RunSheetLinkState'];
+      /** Format: date-time */
+      opensAt: string;
+      /** Format: date-time */
+      closesAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** @example Kim Lee */
+      createdBy: string | null;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+    };
+    MakeRunSheetLink: {
+      /**
+       * @description The link that ends with it.
+       * @example null
+       */
+      replaces?: number | null;
+    };
+    NewRunSheetLink: {
+      id: number;
+      state: components['schemas']['RunSheetLinkState'];
+      /** Format: date-time */
+      opensAt: string;
+      /** Format: date-time */
+      closesAt: string;
+      /** Format: date-time */
+      createdAt: string;
+      /** @example Kim Lee */
+      createdBy: string | null;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+      /**
+       * @description Told once: nobody can read it again.
+       * @example https://club.example/tonight?t=…
+       */
+      url: string;
+    };
+    NightSheet: {
+      /** Format: date */
+      date: string;
+      /** Format: date */
+      previous: string;
+      /** Format: date */
+      next: string;
+      /**
+       * Format: date
+       * @description The venue’s today.
+       */
+      today: string;
+      /**
+       * @description The venue’s, in which times are told.
+       * @example Australia/Adelaide
+       */
+      timeZone: string;
+      /**
+       * Format: date-time
+       * @description When something on it was last changed; null of an empty day.
+       */
+      changedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was read.
+       */
+      asOf: string;
+      /** @description By time and room. */
+      bookings: components['schemas']['SheetBooking'][];
+      events: components['schemas']['SheetEvent'][];
+      /**
+       * Format: date-time
+       * @description Until when the link can be used.
+       */
+      closesAt: string;
+      /** @example Bridgewater Sports & Social Club */
+      clubName: string;
+      /**
+       * @description Who is called when something happens.
+       * @example 08 8339 0000
+       */
+      officerPhone: string;
+    };
+    ReportNight: {
+      /**
+       * Format: uuid
+       * @description Made by whoever reports: sent again, it is the same report.
+       */
+      id: string;
+      bookingId: number;
+      kind: components['schemas']['NightReportKind'];
+      /**
+       * @description Needed for damage and incidents.
+       * @example Two chairs are broken.
+       */
+      words?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was done, by the telephone’s clock: never before the day, never after now.
+       */
+      doneAt: string;
+    };
+    /** @enum {string} */
+    NightReportOutcome: 'taken' | 'older' | 'refused';
+    NightReport: {
+      outcome: components['schemas']['NightReportOutcome'];
+      /** @description Why it does not count. */
+      reason: string | null;
+      /** @description As it is now; null where it does not stand on the sheet any more. */
+      booking: components['schemas']['SheetBooking'] | null;
     };
     OverviewReason: {
       reason: components['schemas']['AttentionReason'];
@@ -51568,6 +51972,7 @@ export interface operations {
            *       "contactEmail": null,
            *       "contactPhone": null,
            *       "internalNote": null,
+           *       "nightNote": null,
            *       "papers": [
            *         {
            *           "kind": "insurance",
@@ -52302,6 +52707,7 @@ export interface operations {
            *       "contactEmail": null,
            *       "contactPhone": null,
            *       "internalNote": null,
+           *       "nightNote": null,
            *       "papers": [
            *         {
            *           "kind": "insurance",
@@ -52437,6 +52843,7 @@ export interface operations {
          * @example {
          *       "name": "Robin Taylor",
          *       "internalNote": "Wants the long tables.",
+         *       "nightNote": "The band loads in by the side door.",
          *       "tags": [
          *         "regular"
          *       ]
@@ -52507,6 +52914,7 @@ export interface operations {
            *       "contactEmail": null,
            *       "contactPhone": null,
            *       "internalNote": null,
+           *       "nightNote": null,
            *       "papers": [
            *         {
            *           "kind": "insurance",
@@ -52982,6 +53390,7 @@ export interface operations {
            *       "contactEmail": null,
            *       "contactPhone": null,
            *       "internalNote": null,
+           *       "nightNote": null,
            *       "papers": [
            *         {
            *           "kind": "insurance",
@@ -53234,6 +53643,1099 @@ export interface operations {
        */
       403: {
         headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getRunSheet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        date: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sheet. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "date": "2027-03-20",
+           *       "previous": "2027-03-20",
+           *       "next": "2027-03-20",
+           *       "today": "2027-03-20",
+           *       "timeZone": "Australia/Adelaide",
+           *       "changedAt": "2027-03-20T03:30:00.000Z",
+           *       "asOf": "2027-03-20T03:30:00.000Z",
+           *       "bookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "status": "held",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "setUpFrom": "2027-03-20T03:30:00.000Z",
+           *           "timeSlot": "6:00 PM - 11:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "hirer": "Robin Taylor",
+           *           "phone": "08 8388 0000",
+           *           "contactName": null,
+           *           "contactPhone": null,
+           *           "guestCount": 60,
+           *           "space": "Main hall",
+           *           "rooms": [
+           *             "Main hall",
+           *             "Kitchen"
+           *           ],
+           *           "extras": [
+           *             "Bar service"
+           *           ],
+           *           "papers": [
+           *             {
+           *               "kind": "insurance",
+           *               "seen": true
+           *             }
+           *           ],
+           *           "notes": null,
+           *           "nightNote": null,
+           *           "access": [
+           *             {
+           *               "space": "Main hall",
+           *               "text": "The key is in the box beside the side door."
+           *             }
+           *           ],
+           *           "bond": "none",
+           *           "attendance": "arrived",
+           *           "attendedAt": "2027-03-20T03:30:00.000Z",
+           *           "attendedByDesk": true,
+           *           "leftAt": "2027-03-20T03:30:00.000Z",
+           *           "inspection": {
+           *             "result": "clean",
+           *             "notes": null,
+           *             "at": "2027-03-20T03:30:00.000Z"
+           *           },
+           *           "photos": 1,
+           *           "takesPhotos": true,
+           *           "incidents": [
+           *             {
+           *               "words": "The fire alarm went off; nobody was hurt.",
+           *               "at": "2027-03-20T03:30:00.000Z"
+           *             }
+           *           ],
+           *           "notTaken": [
+           *             {
+           *               "kind": "arrived",
+           *               "words": null,
+           *               "at": "2027-03-20T03:30:00.000Z",
+           *               "reason": "Somebody has said otherwise about a later time, and that stands."
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "title": "Trivia night",
+           *           "category": null,
+           *           "clubName": "Netball",
+           *           "place": "Clubhouse",
+           *           "spaceName": "Main hall",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RunSheet'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `run_sheet_not_found`: No such link to a run sheet, or no such day. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listRunSheetLinks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        date: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The links, without what opens them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "state": "early",
+           *         "opensAt": "2027-03-20T03:30:00.000Z",
+           *         "closesAt": "2027-03-20T03:30:00.000Z",
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "createdBy": "Kim Lee",
+           *         "lastUsedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RunSheetLink'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `run_sheet_not_found`: No such link to a run sheet, or no such day. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  makeRunSheetLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        date: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "replaces": 1
+         *     }
+         */
+        'application/json': components['schemas']['MakeRunSheetLink'];
+      };
+    };
+    responses: {
+      /** @description The link. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "early",
+           *       "opensAt": "2027-03-20T03:30:00.000Z",
+           *       "closesAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "lastUsedAt": "2027-03-20T03:30:00.000Z",
+           *       "url": "https://club.example/tonight?t=…"
+           *     }
+           */
+          'application/json': components['schemas']['NewRunSheetLink'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `run_sheet_not_found`: No such link to a run sheet, or no such day. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  revokeRunSheetLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        date: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It opens nothing any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `run_sheet_not_found`: No such link to a run sheet, or no such day. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openRunSheet: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description What stands behind `t=` in the link. */
+        'X-Link-Token': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sheet. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "date": "2027-03-20",
+           *       "previous": "2027-03-20",
+           *       "next": "2027-03-20",
+           *       "today": "2027-03-20",
+           *       "timeZone": "Australia/Adelaide",
+           *       "changedAt": "2027-03-20T03:30:00.000Z",
+           *       "asOf": "2027-03-20T03:30:00.000Z",
+           *       "bookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "status": "held",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "setUpFrom": "2027-03-20T03:30:00.000Z",
+           *           "timeSlot": "6:00 PM - 11:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "hirer": "Robin Taylor",
+           *           "phone": "08 8388 0000",
+           *           "contactName": null,
+           *           "contactPhone": null,
+           *           "guestCount": 60,
+           *           "space": "Main hall",
+           *           "rooms": [
+           *             "Main hall",
+           *             "Kitchen"
+           *           ],
+           *           "extras": [
+           *             "Bar service"
+           *           ],
+           *           "papers": [
+           *             {
+           *               "kind": "insurance",
+           *               "seen": true
+           *             }
+           *           ],
+           *           "notes": null,
+           *           "nightNote": null,
+           *           "access": [
+           *             {
+           *               "space": "Main hall",
+           *               "text": "The key is in the box beside the side door."
+           *             }
+           *           ],
+           *           "bond": "none",
+           *           "attendance": "arrived",
+           *           "attendedAt": "2027-03-20T03:30:00.000Z",
+           *           "attendedByDesk": true,
+           *           "leftAt": "2027-03-20T03:30:00.000Z",
+           *           "inspection": {
+           *             "result": "clean",
+           *             "notes": null,
+           *             "at": "2027-03-20T03:30:00.000Z"
+           *           },
+           *           "photos": 1,
+           *           "takesPhotos": true,
+           *           "incidents": [
+           *             {
+           *               "words": "The fire alarm went off; nobody was hurt.",
+           *               "at": "2027-03-20T03:30:00.000Z"
+           *             }
+           *           ],
+           *           "notTaken": [
+           *             {
+           *               "kind": "arrived",
+           *               "words": null,
+           *               "at": "2027-03-20T03:30:00.000Z",
+           *               "reason": "Somebody has said otherwise about a later time, and that stands."
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "title": "Trivia night",
+           *           "category": null,
+           *           "clubName": "Netball",
+           *           "place": "Clubhouse",
+           *           "spaceName": "Main hall",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "closesAt": "2027-03-20T03:30:00.000Z",
+           *       "clubName": "Bridgewater Sports & Social Club",
+           *       "officerPhone": "08 8339 0000"
+           *     }
+           */
+          'application/json': components['schemas']['NightSheet'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `run_sheet_not_found`: No such link to a run sheet, or no such day. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_not_open`: The link opens later: at `opensAt`. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reportNight: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description What stands behind `t=` in the link. */
+        'X-Link-Token': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+         *       "bookingId": 1,
+         *       "kind": "arrived",
+         *       "words": "Two chairs are broken.",
+         *       "doneAt": "2027-03-20T03:30:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['ReportNight'];
+      };
+    };
+    responses: {
+      /** @description What became of it, and the booking as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "outcome": "taken",
+           *       "reason": null,
+           *       "booking": {
+           *         "id": 1,
+           *         "reference": "BSC-1042-9",
+           *         "status": "held",
+           *         "startsAt": "2027-03-20T03:30:00.000Z",
+           *         "endsAt": "2027-03-20T03:30:00.000Z",
+           *         "setUpFrom": "2027-03-20T03:30:00.000Z",
+           *         "timeSlot": "6:00 PM - 11:00 PM",
+           *         "eventType": "Birthday Party",
+           *         "hirer": "Robin Taylor",
+           *         "phone": "08 8388 0000",
+           *         "contactName": null,
+           *         "contactPhone": null,
+           *         "guestCount": 60,
+           *         "space": "Main hall",
+           *         "rooms": [
+           *           "Main hall",
+           *           "Kitchen"
+           *         ],
+           *         "extras": [
+           *           "Bar service"
+           *         ],
+           *         "papers": [
+           *           {
+           *             "kind": "insurance",
+           *             "seen": true
+           *           }
+           *         ],
+           *         "notes": null,
+           *         "nightNote": null,
+           *         "access": [
+           *           {
+           *             "space": "Main hall",
+           *             "text": "The key is in the box beside the side door."
+           *           }
+           *         ],
+           *         "bond": "none",
+           *         "attendance": "arrived",
+           *         "attendedAt": "2027-03-20T03:30:00.000Z",
+           *         "attendedByDesk": true,
+           *         "leftAt": "2027-03-20T03:30:00.000Z",
+           *         "inspection": {
+           *           "result": "clean",
+           *           "notes": null,
+           *           "at": "2027-03-20T03:30:00.000Z"
+           *         },
+           *         "photos": 1,
+           *         "takesPhotos": true,
+           *         "incidents": [
+           *           {
+           *             "words": "The fire alarm went off; nobody was hurt.",
+           *             "at": "2027-03-20T03:30:00.000Z"
+           *           }
+           *         ],
+           *         "notTaken": [
+           *           {
+           *             "kind": "arrived",
+           *             "words": null,
+           *             "at": "2027-03-20T03:30:00.000Z",
+           *             "reason": "Somebody has said otherwise about a later time, and that stands."
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['NightReport'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `run_sheet_not_found`: No such link to a run sheet, or no such day.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_not_open`: The link opens later: at `opensAt`. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addNightPhoto: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description What stands behind `t=` in the link. */
+        'X-Link-Token': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "(the bytes of a picture)"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @example (the bytes of a picture)
+           */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The booking, with it. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "reference": "BSC-1042-9",
+           *       "status": "held",
+           *       "startsAt": "2027-03-20T03:30:00.000Z",
+           *       "endsAt": "2027-03-20T03:30:00.000Z",
+           *       "setUpFrom": "2027-03-20T03:30:00.000Z",
+           *       "timeSlot": "6:00 PM - 11:00 PM",
+           *       "eventType": "Birthday Party",
+           *       "hirer": "Robin Taylor",
+           *       "phone": "08 8388 0000",
+           *       "contactName": null,
+           *       "contactPhone": null,
+           *       "guestCount": 60,
+           *       "space": "Main hall",
+           *       "rooms": [
+           *         "Main hall",
+           *         "Kitchen"
+           *       ],
+           *       "extras": [
+           *         "Bar service"
+           *       ],
+           *       "papers": [
+           *         {
+           *           "kind": "insurance",
+           *           "seen": true
+           *         }
+           *       ],
+           *       "notes": null,
+           *       "nightNote": null,
+           *       "access": [
+           *         {
+           *           "space": "Main hall",
+           *           "text": "The key is in the box beside the side door."
+           *         }
+           *       ],
+           *       "bond": "none",
+           *       "attendance": "arrived",
+           *       "attendedAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedByDesk": true,
+           *       "leftAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": {
+           *         "result": "clean",
+           *         "notes": null,
+           *         "at": "2027-03-20T03:30:00.000Z"
+           *       },
+           *       "photos": 1,
+           *       "takesPhotos": true,
+           *       "incidents": [
+           *         {
+           *           "words": "The fire alarm went off; nobody was hurt.",
+           *           "at": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "notTaken": [
+           *         {
+           *           "kind": "arrived",
+           *           "words": null,
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "Somebody has said otherwise about a later time, and that stands."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SheetBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `run_sheet_not_found`: No such link to a run sheet, or no such day.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `link_not_open`: The link opens later: at `opensAt`.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `image_unreadable`: The file cannot be read as a picture, or is too large to be opened; `message` says why. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {

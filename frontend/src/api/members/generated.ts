@@ -320,6 +320,19 @@ const injectedRtkApi = api.injectEndpoints({
     readOwnData: build.mutation<ReadOwnDataApiResponse, ReadOwnDataApiArg>({
       query: (queryArg) => ({ url: `/api/user/data/file`, method: 'POST', body: queryArg }),
     }),
+    openRunSheet: build.query<OpenRunSheetApiResponse, OpenRunSheetApiArg>({
+      query: () => ({ url: `/api/run-sheet` }),
+    }),
+    reportNight: build.mutation<ReportNightApiResponse, ReportNightApiArg>({
+      query: (queryArg) => ({ url: `/api/run-sheet/reports`, method: 'POST', body: queryArg }),
+    }),
+    addNightPhoto: build.mutation<AddNightPhotoApiResponse, AddNightPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/run-sheet/bookings/${queryArg.id}/photos`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     checkInvitation: build.mutation<CheckInvitationApiResponse, CheckInvitationApiArg>({
       query: (queryArg) => ({ url: `/api/auth/invitation/check`, method: 'POST', body: queryArg }),
     }),
@@ -560,6 +573,18 @@ export type ReadOwnDataApiResponse = /** status 200 Lists by what they are; amou
   [key: string]: any;
 };
 export type ReadOwnDataApiArg = AccountLink;
+export type OpenRunSheetApiResponse = /** status 200 The sheet. */ NightSheet;
+export type OpenRunSheetApiArg = void;
+export type ReportNightApiResponse =
+  /** status 200 What became of it, and the booking as it is now. */ NightReport;
+export type ReportNightApiArg = ReportNight;
+export type AddNightPhotoApiResponse = /** status 201 The booking, with it. */ SheetBooking;
+export type AddNightPhotoApiArg = {
+  id: number;
+  body: {
+    file: Blob;
+  };
+};
 export type CheckInvitationApiResponse =
   /** status 200 Whether it can be accepted, and what it gives. */ InvitationLink;
 export type CheckInvitationApiArg = AccountLink;
@@ -628,6 +653,7 @@ export type ErrorCode =
   | 'session_not_found'
   | 'factor_not_found'
   | 'view_not_found'
+  | 'run_sheet_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -662,6 +688,7 @@ export type ErrorCode =
   | 'set_up_incomplete'
   | 'money_pending'
   | 'last_admin'
+  | 'link_not_open'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -725,6 +752,8 @@ export type Problem = {
   methods?: SecondMethod[];
   /** With `second_factor_required`: until when it was to be set up. */
   dueAt?: string;
+  /** With `link_not_open`: from when it can be used. */
+  opensAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -1568,6 +1597,124 @@ export type DeletionDue = {
   /** Until then it can be kept. */
   dueAt: string;
 };
+export type PaperKind = 'insurance' | 'liquor' | 'id';
+export type SheetPaper = {
+  kind: PaperKind;
+  /** Somebody has seen it, and it holds on the day. */
+  seen: boolean;
+};
+export type SheetAccess = {
+  space: string;
+  text: string;
+};
+export type NightBond = 'none' | 'taken' | 'not_taken';
+export type Attendance = 'arrived' | 'no_show';
+export type BondInspection = 'clean' | 'damage';
+export type SheetInspection = {
+  result: BondInspection;
+  notes: string | null;
+  at: string;
+};
+export type SheetIncident = {
+  words: string;
+  at: string;
+};
+export type NightReportKind = 'arrived' | 'no_show' | 'left' | 'clean' | 'damage' | 'incident';
+export type SheetNotTaken = {
+  kind: NightReportKind;
+  words: string | null;
+  at: string;
+  reason: string;
+};
+export type SheetBooking = {
+  id: number;
+  reference: string;
+  status: BookingStatus;
+  startsAt: string;
+  endsAt: string;
+  /** When its rooms are its own. */
+  setUpFrom: string;
+  timeSlot: string;
+  eventType: string;
+  hirer: string;
+  phone: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  guestCount: number;
+  space: string;
+  rooms: string[];
+  /** What was added to the hire. */
+  extras: string[];
+  papers: SheetPaper[];
+  /** From the hirer. */
+  notes: string | null;
+  /** From the office, for the night. */
+  nightNote: string | null;
+  access: SheetAccess[];
+  bond: NightBond;
+  attendance: Attendance | null;
+  attendedAt: string | null;
+  /** Noted at the desk, not by link. */
+  attendedByDesk: boolean;
+  leftAt: string | null;
+  inspection: SheetInspection | null;
+  /** Photos of the inspection. */
+  photos: number;
+  /** Photos can be added: its bond is here. */
+  takesPhotos: boolean;
+  incidents: SheetIncident[];
+  /** What was reported and does not count. */
+  notTaken: SheetNotTaken[];
+};
+export type SheetEvent = {
+  id: number;
+  title: string;
+  category: string | null;
+  clubName: string | null;
+  place: string;
+  spaceName: string | null;
+  startsAt: string;
+  endsAt: string;
+};
+export type NightSheet = {
+  date: string;
+  previous: string;
+  next: string;
+  /** The venue’s today. */
+  today: string;
+  /** The venue’s, in which times are told. */
+  timeZone: string;
+  /** When something on it was last changed; null of an empty day. */
+  changedAt: string | null;
+  /** When it was read. */
+  asOf: string;
+  /** By time and room. */
+  bookings: SheetBooking[];
+  events: SheetEvent[];
+  /** Until when the link can be used. */
+  closesAt: string;
+  clubName: string;
+  /** Who is called when something happens. */
+  officerPhone: string;
+};
+export type NightReportOutcome = 'taken' | 'older' | 'refused';
+export type NightReport = {
+  outcome: NightReportOutcome;
+  /** Why it does not count. */
+  reason: string | null;
+  /** As it is now; null where it does not stand on the sheet any more. */
+  booking: SheetBooking | null;
+};
+export type ReportNight = {
+  /** Made by whoever reports: sent again, it is the same report. */
+  id: string;
+  bookingId: number;
+  kind: NightReportKind;
+  /** Needed for damage and incidents. */
+  words?: string | null;
+  /** When it was done, by the telephone’s clock: never before the day, never after now. */
+  doneAt: string;
+};
 export type ShownInvitation = {
   email: string;
   fullName: string | null;
@@ -1680,6 +1827,9 @@ export const {
   useKeepAccountMutation,
   useAskForOwnDataMutation,
   useReadOwnDataMutation,
+  useOpenRunSheetQuery,
+  useReportNightMutation,
+  useAddNightPhotoMutation,
   useCheckInvitationMutation,
   useAcceptInvitationMutation,
   useAcceptOwnInvitationMutation,

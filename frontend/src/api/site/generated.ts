@@ -176,6 +176,7 @@ export type ErrorCode =
   | 'session_not_found'
   | 'factor_not_found'
   | 'view_not_found'
+  | 'run_sheet_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -210,6 +211,7 @@ export type ErrorCode =
   | 'set_up_incomplete'
   | 'money_pending'
   | 'last_admin'
+  | 'link_not_open'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -273,6 +275,8 @@ export type Problem = {
   methods?: SecondMethod[];
   /** With `second_factor_required`: until when it was to be set up. */
   dueAt?: string;
+  /** With `link_not_open`: from when it can be used. */
+  opensAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };

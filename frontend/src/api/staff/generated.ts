@@ -1300,6 +1300,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getRunSheet: build.query<GetRunSheetApiResponse, GetRunSheetApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/run-sheets/${queryArg}` }),
+    }),
+    listRunSheetLinks: build.query<ListRunSheetLinksApiResponse, ListRunSheetLinksApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/run-sheets/${queryArg}/links` }),
+    }),
+    makeRunSheetLink: build.mutation<MakeRunSheetLinkApiResponse, MakeRunSheetLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/run-sheets/${queryArg.date}/links`,
+        method: 'POST',
+        body: queryArg.makeRunSheetLink,
+      }),
+    }),
+    revokeRunSheetLink: build.mutation<RevokeRunSheetLinkApiResponse, RevokeRunSheetLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/run-sheets/${queryArg.date}/links/${queryArg.id}`,
+        method: 'DELETE',
+      }),
+    }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/api/admin/overview` }),
     }),
@@ -2529,6 +2548,21 @@ export type GetCalendarApiArg = {
   /** Included; at most 45 days after `from`. */
   to: string;
 };
+export type GetRunSheetApiResponse = /** status 200 The sheet. */ RunSheet;
+export type GetRunSheetApiArg = string;
+export type ListRunSheetLinksApiResponse =
+  /** status 200 The links, without what opens them. */ RunSheetLink[];
+export type ListRunSheetLinksApiArg = string;
+export type MakeRunSheetLinkApiResponse = /** status 201 The link. */ NewRunSheetLink;
+export type MakeRunSheetLinkApiArg = {
+  date: string;
+  makeRunSheetLink: MakeRunSheetLink;
+};
+export type RevokeRunSheetLinkApiResponse = unknown;
+export type RevokeRunSheetLinkApiArg = {
+  date: string;
+  id: number;
+};
 export type GetOverviewApiResponse = /** status 200 All parts that could be read. */ Overview;
 export type GetOverviewApiArg = void;
 export type ListMemberImportsApiResponse = /** status 200 The imports. */ MemberImport[];
@@ -2780,6 +2814,7 @@ export type ErrorCode =
   | 'session_not_found'
   | 'factor_not_found'
   | 'view_not_found'
+  | 'run_sheet_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -2814,6 +2849,7 @@ export type ErrorCode =
   | 'set_up_incomplete'
   | 'money_pending'
   | 'last_admin'
+  | 'link_not_open'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -2877,6 +2913,8 @@ export type Problem = {
   methods?: SecondMethod[];
   /** With `second_factor_required`: until when it was to be set up. */
   dueAt?: string;
+  /** With `link_not_open`: from when it can be used. */
+  opensAt?: string;
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -5410,6 +5448,8 @@ export type AdminBooking = {
   contactPhone: string | null;
   /** For the staff alone. */
   internalNote: string | null;
+  /** For whoever has the night. */
+  nightNote: string | null;
   /** The checklist. */
   papers: BookingPaper[];
   /** What was added to the hire. */
@@ -5574,6 +5614,8 @@ export type UpdateAdminBooking = {
   contactPhone?: string | null;
   /** For the staff alone. */
   internalNote?: string | null;
+  /** For whoever has the night: it stands on the run sheet. */
+  nightNote?: string | null;
   /** In lower case. */
   tags?: string[];
   /** When the balance is due: from today to two days before the booking. */
@@ -5657,6 +5699,125 @@ export type Calendar = {
   spaces: CalendarSpace[];
   /** In the order in which they begin. */
   entries: CalendarEntry[];
+};
+export type SheetPaper = {
+  kind: PaperKind;
+  /** Somebody has seen it, and it holds on the day. */
+  seen: boolean;
+};
+export type SheetAccess = {
+  space: string;
+  text: string;
+};
+export type NightBond = 'none' | 'taken' | 'not_taken';
+export type SheetInspection = {
+  result: BondInspection;
+  notes: string | null;
+  at: string;
+};
+export type SheetIncident = {
+  words: string;
+  at: string;
+};
+export type NightReportKind = 'arrived' | 'no_show' | 'left' | 'clean' | 'damage' | 'incident';
+export type SheetNotTaken = {
+  kind: NightReportKind;
+  words: string | null;
+  at: string;
+  reason: string;
+};
+export type SheetBooking = {
+  id: number;
+  reference: string;
+  status: BookingStatus;
+  startsAt: string;
+  endsAt: string;
+  /** When its rooms are its own. */
+  setUpFrom: string;
+  timeSlot: string;
+  eventType: string;
+  hirer: string;
+  phone: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  guestCount: number;
+  space: string;
+  rooms: string[];
+  /** What was added to the hire. */
+  extras: string[];
+  papers: SheetPaper[];
+  /** From the hirer. */
+  notes: string | null;
+  /** From the office, for the night. */
+  nightNote: string | null;
+  access: SheetAccess[];
+  bond: NightBond;
+  attendance: Attendance | null;
+  attendedAt: string | null;
+  /** Noted at the desk, not by link. */
+  attendedByDesk: boolean;
+  leftAt: string | null;
+  inspection: SheetInspection | null;
+  /** Photos of the inspection. */
+  photos: number;
+  /** Photos can be added: its bond is here. */
+  takesPhotos: boolean;
+  incidents: SheetIncident[];
+  /** What was reported and does not count. */
+  notTaken: SheetNotTaken[];
+};
+export type SheetEvent = {
+  id: number;
+  title: string;
+  category: string | null;
+  clubName: string | null;
+  place: string;
+  spaceName: string | null;
+  startsAt: string;
+  endsAt: string;
+};
+export type RunSheet = {
+  date: string;
+  previous: string;
+  next: string;
+  /** The venue’s today. */
+  today: string;
+  /** The venue’s, in which times are told. */
+  timeZone: string;
+  /** When something on it was last changed; null of an empty day. */
+  changedAt: string | null;
+  /** When it was read. */
+  asOf: string;
+  /** By time and room. */
+  bookings: SheetBooking[];
+  events: SheetEvent[];
+};
+export type RunSheetLinkState = 'early' | 'open' | 'over' | 'revoked';
+export type RunSheetLink = {
+  id: number;
+  state: RunSheetLinkState;
+  opensAt: string;
+  closesAt: string;
+  createdAt: string;
+  createdBy: string | null;
+  /** To the minute. */
+  lastUsedAt: string | null;
+};
+export type NewRunSheetLink = {
+  id: number;
+  state: RunSheetLinkState;
+  opensAt: string;
+  closesAt: string;
+  createdAt: string;
+  createdBy: string | null;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  /** Told once: nobody can read it again. */
+  url: string;
+};
+export type MakeRunSheetLink = {
+  /** The link that ends with it. */
+  replaces?: number | null;
 };
 export type OverviewReason = {
   reason: AttentionReason;
@@ -6656,6 +6817,10 @@ export const {
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
   useGetCalendarQuery,
+  useGetRunSheetQuery,
+  useListRunSheetLinksQuery,
+  useMakeRunSheetLinkMutation,
+  useRevokeRunSheetLinkMutation,
   useGetOverviewQuery,
   useListMemberImportsQuery,
   useImportMembersMutation,

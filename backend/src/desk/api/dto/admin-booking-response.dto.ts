@@ -178,6 +178,8 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   contactPhone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'For the staff alone.' })
   internalNote: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'For whoever has the night.' })
+  nightNote: string | null;
   @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist.' })
   papers: BookingPaperResponse[];
   @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })

@@ -11,6 +11,7 @@ import { EachLine, Line, Lines } from '../../../platform/common/validation.js';
 import type { BookingChanges } from '../../application/booking-changes.service.js';
 
 const NOTE_MAX = 5000;
+const NIGHT_NOTE_MAX = 2000;
 const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
 const PAPERS = 'Please give a list of papers, each kind once.';
 
@@ -71,6 +72,18 @@ export class UpdateAdminBookingDto
   @Lines(NOTE_MAX, `Please keep the note within ${NOTE_MAX} characters.`)
   @Trim()
   internalNote?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NIGHT_NOTE_MAX,
+    description: 'For whoever has the night: it stands on the run sheet.',
+    example: 'The band loads in by the side door.',
+  })
+  @OrNull()
+  @Lines(NIGHT_NOTE_MAX, `Please keep the note within ${NIGHT_NOTE_MAX} characters.`)
+  @Trim()
+  nightNote?: string | null;
 
   @ApiPropertyOptional({
     type: [String],

@@ -14,6 +14,13 @@ export function BookingFields() {
     <>
       <FormSection title="For the staff alone">
         <TextareaField name="internalNote" label={labels.internalNote} rows={3} className="md:col-span-2" />
+        <TextareaField
+          name="nightNote"
+          label={labels.nightNote}
+          help="For whoever has the night: it stands on the run sheet."
+          rows={2}
+          className="md:col-span-2"
+        />
         <TextField
           name="tags"
           label={labels.tags}

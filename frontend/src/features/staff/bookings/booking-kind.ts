@@ -29,11 +29,17 @@ export interface BookingRecord extends VersionedRecord<BookingContent> {
 }
 
 export function asRecord(booking: AdminBooking): BookingRecord {
-  const { id, version, name, email, phone, notes, purpose, internalNote, tags, payBy } = booking;
+  const { id, version, name, email, phone, notes, purpose, tags, payBy } = booking;
+  const { internalNote, nightNote } = booking;
   const { contactName, contactEmail, contactPhone } = booking;
   const papers = PAPERS.flatMap((kind) => booking.papers.filter((paper) => paper.kind === kind));
   const contact = { name, email, phone, contactName, contactEmail, contactPhone };
-  return { id, version, booking, content: { ...contact, notes, purpose, internalNote, tags, papers, payBy } };
+  return {
+    id,
+    version,
+    booking,
+    content: { ...contact, notes, purpose, internalNote, nightNote, tags, papers, payBy },
+  };
 }
 
 /** The answer to a change; after a stale save with their version, for mine and theirs. */
@@ -73,6 +79,7 @@ function paperInWords({ kind, seen, number, expiresOn }: Paper): string {
 export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
   labels: {
     internalNote: 'Note of the staff',
+    nightNote: 'Note for the night',
     tags: 'Tags',
     payBy: 'To be paid by',
     papers: 'Papers',
@@ -109,6 +116,7 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
     contactEmail: orNull(values.contactEmail),
     contactPhone: orNull(values.contactPhone),
     internalNote: orNull(values.internalNote),
+    nightNote: orNull(values.nightNote),
     tags: tagsOf(values.tags),
     payBy: orNull(values.payBy),
     papers: PAPERS.filter((kind) => values.papers[kind].asked).map((kind) => {

@@ -108,6 +108,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
             Today
           </Link>
           <Step to={hrefOf(view, stepped(view, day, 1))} label={`The next ${period}`} icon={ChevronRight} />
+          {view === 'day' && (
+            <Link to={to.runSheet(day)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+              Run sheet
+            </Link>
+          )}
           <Button size="sm" variant="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             Print

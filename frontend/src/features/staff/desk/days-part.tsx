@@ -17,9 +17,14 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
             <span>
               {date === today ? 'Today' : 'Tomorrow'}, {formatShortDate(date)}
             </span>
-            <Link to={path} className="link text-sm">
-              {countInWords(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
-            </Link>
+            <span className="flex flex-wrap gap-x-4 text-sm">
+              <Link to={office.runSheet(date)} className="link">
+                Run sheet
+              </Link>
+              <Link to={path} className="link">
+                {countInWords(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
+              </Link>
+            </span>
           </h3>
           {bookings.length === 0 ? (
             <p className="rounded-card border border-line bg-surface px-4 py-2.5 text-ink-soft">

@@ -1,0 +1,111 @@
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { BookingId } from '../../bookings/api/booking-id.js';
+import { withUpload } from '../../media/api/picture-upload.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import type { ErrorCode } from '../../platform/common/error-codes.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { NightReports } from '../application/night-reports.service.js';
+import {
+  ReportNightDto,
+  NightReportResponse,
+  NightSheetResponse,
+  SheetBookingResponse,
+} from './dto/run-sheet.dto.js';
+import { ApiLinkToken, LinkOrigin, LinkToken } from './link-token.js';
+
+type Origin = Pick<Actor, 'network' | 'requestId'>;
+
+const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    ApiLinkToken(),
+    Header('Referrer-Policy', 'no-referrer'),
+    ApiProblems(
+      'validation_failed',
+      'run_sheet_not_found',
+      'link_not_open',
+      'link_expired',
+      'too_many_attempts',
+      ...codes,
+    ),
+  );
+
+/** The run sheet of one day by a link, without an account: for whoever has the night. */
+@ApiTags('Run sheet')
+@Controller('run-sheet')
+export class TonightController {
+  constructor(private readonly night: NightReports) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The run sheet that a link opens',
+    description:
+      'Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.',
+  })
+  @ByLink()
+  @ApiOkResponse({ type: NightSheetResponse, description: 'The sheet.' })
+  openRunSheet(@LinkToken() token: string): Promise<NightSheetResponse> {
+    return this.night.sheet(token);
+  }
+
+  @Post('reports')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reports something of the night',
+    description:
+      'Once by its id, also when it is sent again. What others have said about a later time stands, and the report is kept beside it.',
+  })
+  @ByLink('booking_not_found', 'idempotency_key_reused')
+  @ApiOkResponse({
+    type: NightReportResponse,
+    description: 'What became of it, and the booking as it is now.',
+  })
+  reportNight(
+    @LinkToken() token: string,
+    @Body() { id, bookingId, kind, words, doneAt }: ReportNightDto,
+    @LinkOrigin() origin: Origin,
+  ): Promise<NightReportResponse> {
+    // An id is the same in either case, and comes back from the database in lower case.
+    const report = { id: id.toLowerCase(), bookingId, kind, words: words || null, doneAt: new Date(doneAt) };
+    return this.night.report(token, report, origin);
+  }
+
+  @Post('bookings/:id/photos')
+  @ApiOperation({
+    summary: 'Adds a photo of what was found',
+    description:
+      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.',
+  })
+  @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary', example: '(the bytes of a picture)' } },
+    },
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking, with it.' })
+  addNightPhoto(
+    @LinkToken() token: string,
+    @Param('id', BookingId) id: number,
+    @Req() request: FastifyRequest,
+    @LinkOrigin() origin: Origin,
+  ): Promise<SheetBookingResponse> {
+    return withUpload(request, ({ path }) => this.night.addPhoto(token, id, path, origin), {
+      ofClubs: false,
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { linkTimes } from '../domain/night.js';
+import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+
+const TOKEN_BYTES = 32;
+const DAY_MINUTES = 1440;
+/** A telephone asks once a minute, and sends what was ticked. */
+export const CALLS_PER_HOUR = 600;
+
+/** How far a link is. */
+export enum LinkState {
+  Early = 'early',
+  Open = 'open',
+  Over = 'over',
+  Revoked = 'revoked',
+}
+
+export interface RunSheetLink {
+  id: number;
+  state: LinkState;
+  opensAt: string;
+  closesAt: string;
+  createdAt: string;
+  createdBy: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface NewRunSheetLink extends RunSheetLink {
+  /** Told once: nobody can read it again. */
+  url: string;
+}
+
+/** The links by which somebody without an account sees the sheet of one day. */
+@Injectable()
+export class RunSheetLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: RunSheetLinkRepository,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async list(date: string): Promise<RunSheetLink[]> {
+    const [rows, now] = await Promise.all([this.links.of(date), this.clock.now()]);
+    return rows.map((row) => toLink(row, now));
+  }
+
+  /**
+   * @param replaces the link that ends with it, in the same moment
+   * @throws DomainError `run_sheet_not_found` where there is none to be replaced
+   */
+  async make(date: string, replaces: number | null, actor: Actor): Promise<NewRunSheetLink> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const hash = hashOf(token);
+    const times = linkTimes(this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES));
+    await inTransaction(this.dataSource, async (manager) => {
+      if (replaces !== null) await this.end(replaces, date, actor, manager);
+      await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
+      await this.record('create', date, actor, manager);
+    });
+    const [row, now] = await Promise.all([this.links.byHash(hash), this.clock.now()]);
+    if (!row) throw new Error('no link was stored');
+    return { ...toLink(row, now), url: `${this.env.publicUrl}/tonight?t=${token}` };
+  }
+
+  /** @throws DomainError `run_sheet_not_found` */
+  async revoke(id: number, date: string, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, (manager) => this.end(id, date, actor, manager));
+  }
+
+  /**
+   * The link that a token opens now.
+   * @throws DomainError `run_sheet_not_found`, `link_expired`, `link_not_open`, `too_many_attempts`
+   */
+  async open(token: string): Promise<RunSheetLinkRow> {
+    const link = await this.links.byHash(hashOf(token));
+    if (!link) throw new DomainError('run_sheet_not_found', 'This link is not ours, or not complete.');
+    await this.limiter.consume(
+      [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: 3600 }],
+      { message: (wait) => `This link is used very often. Please wait ${wait} and try again.` },
+    );
+    const state = stateOf(link, await this.clock.now());
+    if (state === LinkState.Early)
+      throw new DomainError('link_not_open', 'This link opens twelve hours before its day.', {
+        extras: { opensAt: link.opensAt.toISOString() },
+      });
+    if (state !== LinkState.Open) throw expired();
+    await this.links.touch(link.id);
+    return link;
+  }
+
+  /** For what is done by it: nobody revokes it before that is done. @throws DomainError `link_expired` */
+  async assertStands(id: number, manager: EntityManager): Promise<void> {
+    if (!(await this.links.hold(id, manager))) throw expired();
+  }
+
+  private async end(id: number, date: string, actor: Actor, manager: EntityManager): Promise<void> {
+    if (!(await this.links.revoke(id, date, manager)))
+      throw new DomainError('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+    await this.record('revoke', date, actor, manager);
+  }
+
+  private record(verb: string, date: string, actor: Actor, manager: EntityManager): Promise<void> {
+    const deed = { action: `run_sheet.${verb}`, objectKind: 'run_sheet', objectId: date, objectName: date };
+    return this.audit.record(actor, { ...deed, changes: [] }, manager);
+  }
+}
+
+const expired = (): DomainError =>
+  new DomainError('link_expired', 'This link is over. Please ask the club’s office for another one.');
+
+function stateOf({ opensAt, closesAt, revokedAt }: RunSheetLinkRow, now: Date): LinkState {
+  if (revokedAt) return LinkState.Revoked;
+  if (now < opensAt) return LinkState.Early;
+  return now < closesAt ? LinkState.Open : LinkState.Over;
+}
+
+function toLink(row: RunSheetLinkRow, now: Date): RunSheetLink {
+  return {
+    id: row.id,
+    state: stateOf(row, now),
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

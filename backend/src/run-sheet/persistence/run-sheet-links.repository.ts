@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A link to a day's sheet, without the secret that opens it. */
+export interface RunSheetLinkRow {
+  id: number;
+  /** Venue-local 'YYYY-MM-DD'. */
+  date: string;
+  opensAt: Date;
+  closesAt: Date;
+  createdAt: Date;
+  createdByName: string | null;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const SELECT = `link.id, link.date::text AS date, link.opens_at AS "opensAt", link.closes_at AS "closesAt",
+  link.created_at AS "createdAt", creator.full_name AS "createdByName", link.last_used_at AS "lastUsedAt",
+  link.revoked_at AS "revokedAt"
+  FROM run_sheet_links link LEFT JOIN users creator ON creator.id = link.created_by`;
+
+/** Links are stored as the hash of what opens them. */
+@Injectable()
+export class RunSheetLinkRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The newest first. */
+  of(date: string): Promise<RunSheetLinkRow[]> {
+    return this.dataSource.query<RunSheetLinkRow[]>(
+      `SELECT ${SELECT} WHERE link.date = $1 ORDER BY link.id DESC LIMIT 50`,
+      [date],
+    );
+  }
+
+  async byHash(hash: Buffer): Promise<RunSheetLinkRow | null> {
+    const rows = await this.dataSource.query<RunSheetLinkRow[]>(`SELECT ${SELECT} WHERE link.hash = $1`, [
+      hash,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  async add(
+    link: { date: string; hash: Buffer; opensAt: Date; closesAt: Date; createdBy: number | null },
+    manager: EntityManager,
+  ): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO run_sheet_links (date, hash, opens_at, closes_at, created_by) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [link.date, link.hash, link.opensAt, link.closesAt, link.createdBy],
+    );
+    if (!row) throw new Error('no link was stored');
+    return row.id;
+  }
+
+  /** @returns whether there was one that was not revoked yet */
+  async revoke(id: number, date: string, manager: EntityManager): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
+      `UPDATE run_sheet_links SET revoked_at = clock_timestamp() WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
+      [id, date],
+    );
+    return rows.length > 0;
+  }
+
+  /** To the minute: a telephone asks often. */
+  async touch(id: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE run_sheet_links SET last_used_at = clock_timestamp()
+       WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < clock_timestamp() - interval '1 minute')`,
+      [id],
+    );
+  }
+
+  /** Until the transaction ends nobody revokes it. @returns whether it is still good */
+  async hold(id: number, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM run_sheet_links WHERE id = $1 AND revoked_at IS NULL FOR SHARE`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+}

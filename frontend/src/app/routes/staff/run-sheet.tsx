@@ -1,0 +1,5 @@
+import { RunSheetPage } from '@/features/staff/run-sheet/run-sheet-page';
+
+export function Component() {
+  return <RunSheetPage />;
+}

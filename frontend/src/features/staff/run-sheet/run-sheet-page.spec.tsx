@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { RunSheet, RunSheetLink, SheetBooking } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { RunSheetPage } from './run-sheet-page';
+
+const DAY = '2026-11-21';
+const SHEET = `GET /api/admin/run-sheets/${DAY}`;
+const LINKS = `GET /api/admin/run-sheets/${DAY}/links`;
+const MAKE = `POST /api/admin/run-sheets/${DAY}/links`;
+const BOOKING: SheetBooking = {
+  id: 7,
+  reference: 'BSC-7-1',
+  status: 'confirmed',
+  startsAt: '2026-11-21T07:30:00.000Z',
+  endsAt: '2026-11-21T12:30:00.000Z',
+  setUpFrom: '2026-11-21T07:00:00.000Z',
+  timeSlot: '6:00 PM - 11:00 PM',
+  eventType: 'Birthday Party',
+  hirer: 'Robin Taylor',
+  phone: '08 8388 0000',
+  contactName: null,
+  contactPhone: null,
+  guestCount: 60,
+  space: 'Main hall',
+  rooms: ['Main hall', 'Kitchen'],
+  extras: ['Bar service'],
+  papers: [{ kind: 'insurance', seen: false }],
+  notes: null,
+  nightNote: 'The band loads in by the side door.',
+  access: [{ space: 'Main hall', text: 'Code 4711.' }],
+  bond: 'taken',
+  attendance: 'arrived',
+  attendedAt: '2026-11-21T07:35:00.000Z',
+  attendedByDesk: false,
+  leftAt: null,
+  inspection: null,
+  photos: 0,
+  takesPhotos: true,
+  incidents: [{ words: 'The alarm went off.', at: '2026-11-21T09:00:00.000Z' }],
+  notTaken: [],
+};
+const sheetOf = (over: Partial<RunSheet> = {}): RunSheet => ({
+  date: DAY,
+  previous: '2026-11-20',
+  next: '2026-11-22',
+  today: DAY,
+  timeZone: 'Australia/Adelaide',
+  changedAt: '2026-11-21T06:00:00.000Z',
+  asOf: '2026-11-21T08:00:00.000Z',
+  bookings: [BOOKING],
+  events: [],
+  ...over,
+});
+const LINK: RunSheetLink = {
+  id: 1,
+  state: 'open',
+  opensAt: '2026-11-20T01:30:00.000Z',
+  closesAt: '2026-11-22T01:30:00.000Z',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  createdBy: 'Kim Lee',
+  lastUsedAt: null,
+};
+const start = (sheet = sheetOf(), links: RunSheetLink[] = []) => {
+  const api = mockApi({ [SHEET]: () => json(sheet), [LINKS]: () => json(links) });
+  const page = renderAt(
+    `/admin/run-sheet/${DAY}`,
+    <Routes>
+      <Route path="/admin/run-sheet/:date" element={<RunSheetPage />} />
+    </Routes>,
+  );
+  return { api, ...page };
+};
+
+it('tells what the night takes, at the venue’s time, and what was reported', async () => {
+  start();
+  const list = within(await screen.findByRole('list', { name: 'Bookings' }));
+  expect(list.getByText('6:00 pm – 11:00 pm')).toBeInTheDocument();
+  expect(list.getByText('5:30 pm')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: '08 8388 0000' })).toHaveAttribute('href', 'tel:0883880000');
+  expect(list.getByText('Insurance not seen')).toBeInTheDocument();
+  expect(list.getByText('Bond is here')).toBeInTheDocument();
+  expect(list.getByText('Main hall: Code 4711.')).toBeInTheDocument();
+  const reported = within(list.getByRole('list', { name: 'Reported' }));
+  expect(reported.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Arrived 6:05 pm, noted on the night',
+    '7:30 pm: The alarm went off.',
+  ]);
+  expect(screen.getByRole('link', { name: 'The next day' })).toHaveAttribute(
+    'href',
+    '/admin/run-sheet/2026-11-22',
+  );
+});
+
+it('shows a new link once, and replaces or revokes the ones there are', async () => {
+  const { api, user } = start(sheetOf(), [LINK]);
+  api.on(MAKE, () => json({ ...LINK, id: 2, url: 'https://club.example/tonight?t=abc' }, 201));
+  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('https://club.example/tonight?t=abc');
+  expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
+  const REVOKE = `DELETE /api/admin/run-sheets/${DAY}/links/1`;
+  api.on(REVOKE, () => new Response(null, { status: 204 }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  expect(api.callsTo(REVOKE)).toHaveLength(1);
+});
+
+it('says that nothing is on, and what could not be loaded', async () => {
+  const { api } = start(sheetOf({ bookings: [], changedAt: null }));
+  expect(await screen.findByRole('heading', { name: 'Nothing is on' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  api.on(SHEET, () => problem(503, 'service_unavailable', 'Busy.'));
+});

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import type { SheetBooking } from '@/api/staff/generated';
+import {
+  attendanceInWords,
+  BOND_HERE,
+  clockAt,
+  inspectionInWords,
+  papersInWords,
+  telOf,
+} from '@/components/run-sheet/sheet-words';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { StatusBadge } from '@/components/ui/badge';
+
+/** What whoever has the night is told of a booking, and what they have reported. */
+export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
+  const { to } = useStaffRoom();
+  const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
+  const { space, rooms, extras, papers, notes, nightNote, access, bond, status, eventType } = booking;
+  const facts: [string, string | null][] = [
+    ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
+    ['Rooms', rooms.join(', ')],
+    ['Bar and extras', extras.join(', ') || 'None'],
+    ['Papers', papersInWords(papers)],
+    ['Bond', BOND_HERE[bond]],
+    ['From the hirer', notes],
+    ['For the night', nightNote],
+    ['Getting in', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
+  ];
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}
+        </span>
+        <StatusBadge status={status} dense />
+      </div>
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">
+          <Link to={to.booking(id)} className="link font-semibold">
+            {hirer}
+          </Link>
+          <span className="text-ink-soft">
+            , {eventType}, {space}, {guestCount} guests
+          </span>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {phone && <Phone label={phone} phone={phone} />}
+          {(contactName ?? contactPhone) && (
+            <span>
+              On the day: {contactName} {contactPhone && <Phone label={contactPhone} phone={contactPhone} />}
+            </span>
+          )}
+          {!phone && !contactPhone && <span className="text-ink-soft">No phone number</span>}
+        </p>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
+          {facts
+            .filter(([, words]) => words)
+            .map(([term, words]) => (
+              <div key={term} className="contents">
+                <dt className="text-ink-soft">{term}</dt>
+                <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
+              </div>
+            ))}
+        </dl>
+        <Reported booking={booking} timeZone={timeZone} />
+      </div>
+    </li>
+  );
+}
+
+function Phone({ label, phone }: { label: string; phone: string }) {
+  return (
+    <a href={telOf(phone)} className="link whitespace-nowrap">
+      {label}
+    </a>
+  );
+}
+
+function Reported({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
+  const { leftAt, photos, incidents, notTaken } = booking;
+  const lines = [
+    attendanceInWords(booking, timeZone),
+    leftAt && `Left ${clockAt(leftAt, timeZone)}`,
+    inspectionInWords(booking, timeZone),
+    photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'} on the booking’s page`,
+    ...incidents.map(({ words, at }) => `${clockAt(at, timeZone)}: ${words}`),
+    ...notTaken.map(
+      ({ kind, words, at, reason }) =>
+        `Reported at ${clockAt(at, timeZone)} and not counted: ${NOT_TAKEN[kind]}${words ? `, ${words}` : ''}. ${reason}`,
+    ),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Reported" className="mt-2 border-l-2 border-primary pl-3 text-sm">
+      {lines.map((line, place) => (
+        <li key={place} className="[overflow-wrap:anywhere] whitespace-pre-line">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NOT_TAKEN = {
+  arrived: 'arrived',
+  no_show: 'did not come',
+  left: 'left',
+  clean: 'found clean',
+  damage: 'damage',
+  incident: 'incident',
+} as const;

@@ -1,0 +1,157 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useListRunSheetLinksQuery,
+  useMakeRunSheetLinkMutation,
+  useRevokeRunSheetLinkMutation,
+} from '@/api/staff/staff-api';
+import type { RunSheetLink, RunSheetLinkState } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { SideBox } from '@/components/staff/record/side-box';
+import { Alert } from '@/components/ui/alert';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatShortDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { venueMoment } from '@/lib/venue-moment';
+
+const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
+  early: { words: 'Opens later', tone: 'blue' },
+  open: { words: 'Open', tone: 'green' },
+  over: { words: 'Over', tone: 'grey' },
+  revoked: { words: 'Revoked', tone: 'grey' },
+};
+
+/** The links by which somebody without an account sees this day, and no other. */
+export function SheetLinks({ date, timeZone }: { date: string; timeZone: string }) {
+  const { currentData: links, error, isFetching, refetch } = useListRunSheetLinksQuery(date, FRESH);
+  const [make, { data: made, error: failed, isLoading, reset }] = useMakeRunSheetLinkMutation();
+  const [revoking, setRevoking] = useState<RunSheetLink | null>(null);
+  const [revoke, { isLoading: revokes }] = useRevokeRunSheetLinkMutation();
+  const toast = useToast();
+  const end = async ({ id }: RunSheetLink) => {
+    const { error: kept } = await revoke({ date, id });
+    setRevoking(null);
+    if (kept) toast.error('Link not revoked', problemMessage(kept, 'Please try again in a moment.'));
+    else toast({ title: 'Link revoked' });
+    if (made?.id === id) reset();
+  };
+  return (
+    <SideBox title="Link for the caretaker">
+      <p className="mb-3 text-sm text-ink-soft">
+        Shows this day without an account, from twelve hours before to twelve hours after it, also without
+        network. Whoever has it can note arrivals and what was found.
+      </p>
+      {failed && (
+        <Alert tone="error" className="mb-3">
+          {problemMessage(failed, 'Please try again in a moment.')}
+        </Alert>
+      )}
+      {made && <MadeLink url={made.url} date={date} />}
+      <Button
+        size="sm"
+        variant={made ? 'outline' : 'primary'}
+        busy={isLoading}
+        onClick={() => void make({ date, makeRunSheetLink: {} })}
+      >
+        <Link2 aria-hidden="true" className="size-4" />
+        {links?.length ? 'Make another link' : 'Make a link'}
+      </Button>
+      {error && (
+        <div className="mt-3">
+          <LoadFailed
+            title="The links could not be loaded"
+            error={error}
+            busy={isFetching}
+            retry={() => void refetch()}
+          />
+        </div>
+      )}
+      {!links && !error && <Skeleton className="mt-3 h-16" />}
+      {links && links.length > 0 && (
+        <ul aria-label="Links of this day" className="mt-4 divide-y divide-line border-t border-line text-sm">
+          {links.map((link) => (
+            <li key={link.id} className="py-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <span>
+                  {venueMoment(link.createdAt, timeZone)}
+                  {link.createdBy && `, ${link.createdBy}`}
+                </span>
+                <Badge tone={STATES[link.state].tone} className="!px-2.5 !py-0.5">
+                  {STATES[link.state].words}
+                </Badge>
+              </div>
+              <p className="text-ink-soft">
+                {link.lastUsedAt ? `Last used ${venueMoment(link.lastUsedAt, timeZone)}` : 'Not used yet'}
+              </p>
+              {(link.state === 'open' || link.state === 'early') && (
+                <div className="mt-1 -ml-3.5 flex flex-wrap gap-1">
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => void make({ date, makeRunSheetLink: { replaces: link.id } })}
+                  >
+                    Replace
+                  </Button>
+                  <Button size="sm" variant="quiet" onClick={() => setRevoking(link)}>
+                    Revoke
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {revoking && (
+        <ConfirmDialog
+          title="Revoke this link?"
+          confirm="Revoke the link"
+          danger
+          busy={revokes}
+          onConfirm={() => void end(revoking)}
+          onClose={() => setRevoking(null)}
+        >
+          <p>Whoever has it sees and reports nothing any more. What they have not sent yet is lost to us.</p>
+        </ConfirmDialog>
+      )}
+    </SideBox>
+  );
+}
+
+/** Shown once: nobody keeps a copy of it. */
+function MadeLink({ url, date }: { url: string; date: string }) {
+  const toast = useToast();
+  const text = encodeURIComponent(`Run sheet of ${formatShortDate(date)}: ${url}`);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast.error('Not copied', 'Please select the link and copy it yourself.');
+    }
+  };
+  return (
+    <div className="mb-4 grid gap-2">
+      <Field label="Link" help="It is shown once.">
+        {(field) => <Input {...field} value={url} readOnly onFocus={({ target }) => target.select()} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <ButtonAnchor size="sm" variant="outline" href={`sms:?&body=${text}`}>
+          Text message
+        </ButtonAnchor>
+        <ButtonAnchor size="sm" variant="outline" href={`mailto:?subject=Run%20sheet&body=${text}`}>
+          Email
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}
