@@ -26,7 +26,9 @@ class PageChunksPlugin {
     compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PageChunks', stage }, () => {
-        const named = [...compilation.namedChunkGroups].filter(([name]) => name !== 'main');
+        const named = [...compilation.namedChunkGroups].filter(
+          ([name]) => name !== 'main' && name !== 'tonight-worker',
+        );
         const scripts = named.map(([name, group]) => [
           name,
           group.getFiles().flatMap((file) => (/\.js$/.test(file) ? [`/${file}`] : [])),
@@ -94,7 +96,11 @@ function web(production) {
     ...shared(production),
     name: 'web',
     target: ['web', 'es2022'],
-    entry: { main: './src/app/main.tsx' },
+    entry: {
+      main: './src/app/main.tsx',
+      // A name of its own: a browser asks for its worker anew by the one that it knows.
+      'tonight-worker': { import: './src/features/tonight/tonight-worker.ts', filename: 'tonight-worker.js' },
+    },
     devtool: production ? 'source-map' : 'eval-source-map',
     output: {
       path: at('dist'),
@@ -126,6 +132,7 @@ function web(production) {
     plugins: [
       new HtmlWebpackPlugin({
         template: './src/app/index.html',
+        excludeChunks: ['tonight-worker'],
         scriptLoading: 'defer',
         minify: production
           ? { collapseWhitespace: true, removeComments: true, keepClosingSlash: true }

@@ -4,14 +4,20 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { AppLayout } from './app-layout';
 import { PAGE_TRIES } from '@/lib/load-with-retry';
 import { lazyRoute, plainRoute, type PageHandle } from './lazy-route';
+import type { PageModule } from './page-module';
 import { loadStoreParts } from './load-store-parts';
 
 const MembersOnly = lazy(async () => ({ default: (await loadStoreParts(PAGE_TRIES)).MembersOnly }));
 
+/** A page, or a house of pages, without the site's frame. */
+function unframed(load: () => Promise<PageModule>) {
+  const { element, handle } = lazyRoute(load);
+  return { element: <Suspense fallback={<PageSpinner />}>{element}</Suspense>, handle };
+}
+
 /** Staff's pages have a table and a layout of their own, which nobody else loads. */
 function staffPages() {
-  const { element, handle } = lazyRoute(() => import(/* webpackChunkName: "staff" */ './staff-routes'));
-  return { element: <Suspense fallback={<PageSpinner />}>{element}</Suspense>, handle };
+  return unframed(() => import(/* webpackChunkName: "staff" */ './staff-routes'));
 }
 
 /**
@@ -90,6 +96,8 @@ const routes: RouteObject[] = [
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
     ],
   },
+  // It stands alone, and goes on without network: nothing around it asks for anything.
+  { path: 'tonight', ...unframed(() => import('./routes/tonight')) },
   { path: 'admin/*', ...staffPages() },
   { path: 'my-club/*', ...staffPages() },
 ];

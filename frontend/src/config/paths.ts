@@ -39,6 +39,8 @@ export const paths = {
   pay: '/pay',
   /** Of a link by which a hirer is heard about the bond. */
   bond: '/bond',
+  /** Of a link to the run sheet of a day. */
+  tonight: '/tonight',
   myBookings: '/my-bookings',
   waitingList: '/waiting-list',
   /** To be told when a taken time of a day, 'YYYY-MM-DD', becomes free. */

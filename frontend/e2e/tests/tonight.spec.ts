@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { aPhoto } from '../support/own-content';
+import { anEnteredBooking } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+const PASSWORD = 'bridgewater';
+/** Whose it is: others' bookings can stand on the same day. */
+const HIRER = 'Nadia Nightingale';
+
+async function inDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** It began twenty minutes ago, for three: nobody can book what has begun. @returns its day */
+async function letItBeTonight(id: number): Promise<string> {
+  const times = `now() - interval '20 minutes', now() - interval '17 minutes'`;
+  const rows = await inDatabase<{ date: string }>(
+    `WITH gone AS (DELETE FROM occupancies WHERE booking_id = $1),
+       there AS (INSERT INTO occupancies (venue_id, unit_id, period, booking_id)
+         SELECT unit.venue_id, unit.id, tstzrange(${times}), booking.id
+         FROM bookings booking JOIN spaces space ON space.id = booking.space_id JOIN units unit ON unit.id = ANY (space.unit_ids)
+         WHERE booking.id = $1)
+     UPDATE bookings SET (start_time, end_time) = (${times}), name = $2, status = 'confirmed',
+       date = ((now() - interval '20 minutes') AT TIME ZONE 'Australia/Adelaide')::date
+     WHERE id = $1 RETURNING date::text AS date`,
+    [id, HIRER],
+  );
+  return rows[0]?.date ?? '';
+}
+
+async function withBond(request: APIRequestContext, id: number): Promise<void> {
+  await request.post('/api/user/prove', { data: { password: PASSWORD } });
+  const bond = `/api/admin/bookings/${id}/bond`;
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Adelaide' });
+  for (const [act, data] of [
+    ['request', { amount: '200.00', reason: 'A twenty-first', send: false }],
+    ['receive', { method: 'cash', receivedOn: today }],
+  ] as const) {
+    const { version } = (await (await request.get(bond)).json()) as { version: number };
+    const answer = await request.post(`${bond}/${act}`, { data, headers: { 'If-Match': `"${version}"` } });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+/** All that the page is made of is on the telephone. */
+const isKept = (phone: Page): Promise<boolean> =>
+  phone.evaluate(async () => {
+    const kept = await (await caches.open('tonight-1')).keys();
+    return navigator.serviceWorker.controller !== null && kept.length > 3;
+  });
+
+test('the caretaker’s phone goes on without network, and sends once what was ticked', async ({
+  page,
+  request,
+  browser,
+  freeDay,
+}) => {
+  test.skip(!process.env['E2E_DATABASE_URL'], 'needs the database');
+  test.setTimeout(120_000);
+  await signInAs(request, 'admin');
+  const id = await anEnteredBooking(request, { date: freeDay, email: `night-${freeDay}@hirers.example` });
+  await withBond(request, id);
+  const date = await letItBeTonight(id);
+
+  await signInAs(page.request, 'admin');
+  await page.goto(`/admin/run-sheet/${date}`);
+  const row = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem').filter({ hasText: HIRER });
+  await expect(row.getByText('Bond is here')).toBeVisible();
+  await page.getByRole('button', { name: /^Make (a|another) link$/ }).click();
+  const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const context = await browser.newContext({ viewport: { width: 320, height: 700 }, hasTouch: true });
+  const phone = await context.newPage();
+  const opened = await phone.goto(link.pathname + link.search);
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  const card = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: HIRER }) });
+  await expect(card.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  await expect(phone.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect.poll(() => isKept(phone)).toBe(true);
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+
+  await context.setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText(/^Stale since/)).toBeVisible();
+  await card.getByRole('button', { name: 'Arrived' }).click();
+  await expect(card.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
+  await card.getByRole('button', { name: 'Damage' }).click();
+  await card.getByLabel('What is damaged?').fill('The window behind the bar is broken.');
+  await card.getByLabel('Take a photo').setInputFiles(await aPhoto(page, 'window.jpg'));
+  await card.getByRole('button', { name: 'Note the damage' }).click();
+  await expect(phone.getByText('3 entries wait to be sent')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.reload();
+  await expect(phone.getByText('3 entries wait to be sent')).toBeVisible();
+  await expect(card.getByText('Not sent yet')).toBeVisible();
+
+  // What is sent first comes through, and its answer is lost.
+  let sent = 0;
+  await context.route('**/api/run-sheet/reports', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect(phone.getByText(/^Up to date/)).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText(/to be sent$/)).toBeHidden({ timeout: 30_000 });
+  await expect(card.getByText('1 photo', { exact: true })).toBeVisible();
+  expect(sent).toBe(3);
+  const reports = await inDatabase<{ kind: string; outcome: string }>(
+    'SELECT kind, outcome FROM night_reports WHERE booking_id = $1 ORDER BY done_at',
+    [id],
+  );
+  expect(reports).toEqual([
+    { kind: 'arrived', outcome: 'taken' },
+    { kind: 'damage', outcome: 'taken' },
+  ]);
+
+  await page.reload();
+  await expect(row.getByText(/^Arrived .*, noted on the night$/)).toBeVisible();
+  await expect(row.getByText(/^Damage found .*The window behind the bar is broken\.$/)).toBeVisible();
+  await expect(row.getByText('1 photo on the booking’s page')).toBeVisible();
+
+  // No other page has the worker, and when the link is over nothing of it stays.
+  await page.getByRole('button', { name: 'Revoke' }).first().click();
+  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await phone.getByRole('button', { name: 'Refresh' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
+  await expect
+    .poll(() => phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await phone.evaluate(() => caches.keys())).toEqual([]);
+  await context.close();
+});

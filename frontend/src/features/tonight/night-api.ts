@@ -1,0 +1,72 @@
+import type { NightReport, NightSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './night-store';
+
+/** What came of a call: an answer, a refusal, or nothing that says whether it arrived. */
+export type NightAnswer<T> =
+  | { kind: 'answer'; data: T }
+  | { kind: 'refused'; message: string }
+  /** The link opens nothing any more, or never did. */
+  | { kind: 'over'; message: string }
+  | { kind: 'early'; opensAt: string | null }
+  | { kind: 'lost' };
+
+const GIVE_UP_MS = 20_000;
+
+interface Sent extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>;
+}
+
+interface ProblemBody {
+  code?: string;
+  message?: string;
+  opensAt?: string;
+}
+
+/** The calls of the page. They stand apart from the store's: what waits is sent whole or not at all, by the link alone. */
+async function call<T>(path: string, token: string, init: Sent = {}): Promise<NightAnswer<T>> {
+  let answer: Response;
+  let body: unknown;
+  try {
+    answer = await fetch(`/api/run-sheet${path}`, {
+      ...init,
+      headers: { accept: 'application/json', 'X-Link-Token': token, ...init.headers },
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(init.body instanceof FormData ? 4 * GIVE_UP_MS : GIVE_UP_MS),
+    });
+    body = await answer.json();
+  } catch {
+    return { kind: 'lost' };
+  }
+  if (answer.ok) return { kind: 'answer', data: body as T };
+  const { code, message = 'This was not taken.', opensAt } = body as ProblemBody;
+  if (code === 'link_expired' || code === 'run_sheet_not_found') return { kind: 'over', message };
+  if (code === 'link_not_open') return { kind: 'early', opensAt: opensAt ?? null };
+  // Busy, or asked too often: later.
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { kind: 'lost' };
+  return { kind: 'refused', message };
+}
+
+export function openSheet(token: string): Promise<NightAnswer<NightSheet>> {
+  return call('', token);
+}
+
+/** Sends what waits. @returns the booking as it is now; null where it is not on the sheet any more */
+export async function sendWaiting(
+  token: string,
+  waiting: Waiting,
+): Promise<NightAnswer<SheetBooking | null>> {
+  const { id, bookingId, kind, words, doneAt, photo } = waiting;
+  if (kind === 'photo') {
+    const form = new FormData();
+    form.append('file', photo ?? new Blob(), 'photo.jpg');
+    return call(`/bookings/${bookingId}/photos`, token, { method: 'POST', body: form });
+  }
+  const sent = await call<NightReport>('/reports', token, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, bookingId, kind, words, doneAt }),
+  });
+  // What does not count is on the sheet, with the reason: nothing waits any more.
+  return sent.kind === 'answer' ? { kind: 'answer', data: sent.data.booking } : sent;
+}

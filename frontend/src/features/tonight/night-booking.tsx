@@ -1,0 +1,167 @@
+import { Check, DoorOpen, Phone, Sparkles, TriangleAlert, UserRoundX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ReportNight, SheetBooking } from '@/api/members/generated';
+import {
+  attendanceInWords,
+  BOND_HERE,
+  clockAt,
+  inspectionInWords,
+  papersInWords,
+  telOf,
+} from '@/components/run-sheet/sheet-words';
+import { AccessNotes } from '@/components/ui/access-notes';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { ReportForm } from './report-form';
+
+type Tell = (kind: ReportNight['kind'], more?: { words?: string; photos?: readonly Blob[] }) => Promise<void>;
+
+interface NightBookingProps {
+  booking: SheetBooking;
+  /** Something of it is not sent yet. */
+  waits: boolean;
+  timeZone: string;
+  tell: Tell;
+}
+
+/** A booking in one hand: who comes when, what they may, and a large button for each thing that happens. */
+export function NightBooking({ booking, waits, timeZone, tell }: NightBookingProps) {
+  const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
+  const { guestCount, space, rooms, extras, papers, notes, nightNote, bond, access, status } = booking;
+  const facts: [string, ReactNode][] = [
+    ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
+    ['Guests', guestCount],
+    ['Rooms', rooms.length > 0 ? rooms.join(', ') : space],
+    ['Bar and extras', extras.join(', ') || 'None'],
+    ['Papers', papersInWords(papers)],
+    ['Bond', BOND_HERE[bond]],
+    ['Contact', contactName],
+    ['From the hirer', notes],
+  ];
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <p className="text-lg font-semibold tabular-nums">
+        {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}
+      </p>
+      <h2 id={`booking-${id}`} className="text-xl [overflow-wrap:anywhere]">
+        {hirer}
+      </h2>
+      <p className="text-ink-soft">
+        {eventType}, {space}
+        {status === 'pending' && ', not confirmed yet'}
+      </p>
+      {nightNote && (
+        <p className="mt-3 border-l-4 border-ochre pl-3 [overflow-wrap:anywhere] whitespace-pre-line">
+          {nightNote}
+        </p>
+      )}
+      <div className="mt-3 grid gap-2">
+        {[phone, contactPhone].map(
+          (number, place) =>
+            number && (
+              <ButtonAnchor key={place} href={telOf(number)} variant="outline" block="always">
+                <Phone aria-hidden="true" className="size-5" />
+                {place === 0 ? 'Call the hirer' : `Call ${contactName ?? 'the contact'}`}, {number}
+              </ButtonAnchor>
+            ),
+        )}
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts
+          .filter(([, words]) => words !== null && words !== '')
+          .map(([term, words]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
+            </div>
+          ))}
+      </dl>
+      {access.length > 0 && (
+        <details className="mt-3 rounded-card border border-line px-3">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Getting in</summary>
+          <div className="pb-3">
+            <AccessNotes notes={access} />
+          </div>
+        </details>
+      )}
+      <Ticks booking={booking} timeZone={timeZone} tell={tell} />
+      <Reported booking={booking} timeZone={timeZone} waits={waits} />
+    </li>
+  );
+}
+
+function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
+  const { id, attendance, leftAt, inspection, takesPhotos } = booking;
+  const [form, setForm] = useState<'damage' | 'incident' | null>(null);
+  const choices = [
+    { kind: 'arrived', words: 'Arrived', icon: Check, on: attendance === 'arrived' },
+    { kind: 'no_show', words: 'Did not come', icon: UserRoundX, on: attendance === 'no_show' },
+    { kind: 'left', words: 'Left', icon: DoorOpen, on: leftAt !== null },
+    { kind: 'clean', words: 'Rooms clean', icon: Sparkles, on: inspection?.result === 'clean' },
+  ] as const;
+  return (
+    <div role="group" aria-labelledby={`booking-${id}`} className="mt-4 grid grid-cols-2 gap-2">
+      {choices.map(({ kind, words, icon: Icon, on }) => (
+        <Button
+          key={kind}
+          size="lg"
+          variant={on ? 'primary' : 'outline'}
+          aria-pressed={on}
+          className="!px-2"
+          onClick={() => void tell(kind)}
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {words}
+        </Button>
+      ))}
+      {(['damage', 'incident'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="lg"
+          variant={kind === 'damage' && inspection?.result === 'damage' ? 'danger' : 'outline'}
+          aria-expanded={form === kind}
+          className="!px-2"
+          onClick={() => setForm(form === kind ? null : kind)}
+        >
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {kind === 'damage' ? 'Damage' : 'Incident'}
+        </Button>
+      ))}
+      {form && (
+        <div className="col-span-2">
+          <ReportForm
+            key={form}
+            kind={form}
+            takesPhotos={form === 'damage' && takesPhotos}
+            onSend={async (words, photos) => {
+              await tell(form, { words, photos });
+              setForm(null);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reported({ booking, timeZone, waits }: Omit<NightBookingProps, 'tell'>) {
+  const { leftAt, photos, incidents, notTaken } = booking;
+  const lines = [
+    attendanceInWords(booking, timeZone),
+    leftAt && `Left ${clockAt(leftAt, timeZone)}`,
+    inspectionInWords(booking, timeZone),
+    photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+    ...incidents.map(({ words, at }) => `Incident ${clockAt(at, timeZone)}: ${words}`),
+    ...notTaken.map(({ at, reason }) => `Of ${clockAt(at, timeZone)}, not counted: ${reason}`),
+    waits && 'Not sent yet',
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Noted" aria-live="polite" className="mt-4 space-y-1 border-t border-line pt-3">
+      {lines.map((line, place) => (
+        <li key={place} className="[overflow-wrap:anywhere] whitespace-pre-line">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

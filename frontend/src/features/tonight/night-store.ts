@@ -1,0 +1,148 @@
+import type { NightSheet, ReportNight } from '@/api/members/generated';
+
+/** The sheet as it was last seen. */
+export interface KeptSheet {
+  sheet: NightSheet;
+  /** By this telephone's clock, ISO 8601. */
+  seenAt: string;
+}
+
+/** What was ticked and is not sent, or was refused. */
+export interface Waiting {
+  /** The server knows it by this, however often it is sent. */
+  id: string;
+  /** Of the link (`keyOf`). */
+  key: string;
+  bookingId: number;
+  kind: ReportNight['kind'] | 'photo';
+  words: string | null;
+  doneAt: string;
+  photo: Blob | null;
+  /** Why it will not be taken. It stays until somebody has read that. */
+  refused: string | null;
+}
+
+/** What the page keeps without network: by link, and never the link itself. */
+export interface NightStore {
+  sheet(key: string): Promise<KeptSheet | null>;
+  keepSheet(key: string, kept: KeptSheet): Promise<void>;
+  /** In the order in which it was done. */
+  waiting(key: string): Promise<Waiting[]>;
+  put(waiting: Waiting): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Forgets the sheet of a link; what waits stays. */
+  forget(key: string): Promise<void>;
+}
+
+const NAME = 'tonight';
+const SHEETS = 'sheets';
+const WAITING = 'waiting';
+
+/** Opens the telephone's store; where it has none, what is kept goes with the page. */
+export async function openNightStore(): Promise<NightStore> {
+  try {
+    return new IndexedNightStore(await openDatabase());
+  } catch {
+    return new PassingNightStore();
+  }
+}
+
+/** The name under which things are kept for a link: nobody can get the link back from it. */
+export async function keyOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(SHEETS);
+      request.result.createObjectStore(WAITING, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no store'));
+  });
+}
+
+class IndexedNightStore implements NightStore {
+  constructor(private readonly database: IDBDatabase) {}
+
+  async sheet(key: string): Promise<KeptSheet | null> {
+    return ((await this.run(SHEETS, 'readonly', (store) => store.get(key))) as KeptSheet | undefined) ?? null;
+  }
+
+  async keepSheet(key: string, kept: KeptSheet): Promise<void> {
+    await this.run(SHEETS, 'readwrite', (store) => store.put(kept, key));
+  }
+
+  async waiting(key: string): Promise<Waiting[]> {
+    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as Waiting[];
+    return inOrder(all.filter((one) => one.key === key));
+  }
+
+  async put(waiting: Waiting): Promise<void> {
+    await this.run(WAITING, 'readwrite', (store) => store.put(waiting));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.run(WAITING, 'readwrite', (store) => store.delete(id));
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.run(SHEETS, 'readwrite', (store) => store.delete(key));
+  }
+
+  /** Resolves when it is on the disk. */
+  private run<T>(
+    name: string,
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.database.transaction(name, mode, { durability: 'strict' });
+      const request = work(transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
+    });
+  }
+}
+
+/** Of a browser that keeps nothing. */
+export class PassingNightStore implements NightStore {
+  private readonly sheets = new Map<string, KeptSheet>();
+  private readonly all = new Map<string, Waiting>();
+
+  sheet(key: string): Promise<KeptSheet | null> {
+    return Promise.resolve(this.sheets.get(key) ?? null);
+  }
+
+  keepSheet(key: string, kept: KeptSheet): Promise<void> {
+    this.sheets.set(key, kept);
+    return Promise.resolve();
+  }
+
+  waiting(key: string): Promise<Waiting[]> {
+    return Promise.resolve(inOrder([...this.all.values()].filter((one) => one.key === key)));
+  }
+
+  put(waiting: Waiting): Promise<void> {
+    this.all.set(waiting.id, waiting);
+    return Promise.resolve();
+  }
+
+  remove(id: string): Promise<void> {
+    this.all.delete(id);
+    return Promise.resolve();
+  }
+
+  forget(key: string): Promise<void> {
+    this.sheets.delete(key);
+    return Promise.resolve();
+  }
+}
+
+const inOrder = (waiting: Waiting[]): Waiting[] =>
+  // Photos belong to an inspection that is said before.
+  waiting.sort((a, b) => (a.doneAt < b.doneAt ? -1 : a.doneAt > b.doneAt ? 1 : 0));

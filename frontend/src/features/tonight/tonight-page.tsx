@@ -1,0 +1,169 @@
+import { CloudOff, MoonStar, Phone, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { NightSheet } from '@/api/members/generated';
+import { clockAt, telOf } from '@/components/run-sheet/sheet-words';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageSpinner } from '@/components/ui/spinner';
+import { formatDayOfYear } from '@/lib/format';
+import { venueMoment } from '@/lib/venue-moment';
+import { NightBooking } from './night-booking';
+import { NightSync, type Night } from './night-sync';
+import { Unsent } from './unsent';
+import { withWaiting } from './with-waiting';
+import { dropPage, keepPage } from './worker';
+
+/** /tonight?t=: the run sheet of one day on the telephone of whoever has the night, with or without network. */
+export function TonightPage() {
+  const [search] = useSearchParams();
+  const token = search.get('t') ?? '';
+  const isToken = /^[\w-]{43}$/.test(token);
+  return (
+    <main id="main" className="mx-auto min-h-dvh max-w-2xl px-4 pt-4 pb-28">
+      {isToken ? <Tonight key={token} token={token} /> : <NoLink title="This link is not complete" />}
+    </main>
+  );
+}
+
+function Tonight({ token }: { token: string }) {
+  const sync = useMemo(() => new NightSync(token), [token]);
+  const night = useSyncExternalStore(sync.subscribe, sync.current);
+  useEffect(() => sync.start(), [sync]);
+  const { state } = night;
+  useEffect(() => {
+    if (state === 'ready') void keepPage();
+    if (state === 'over') void dropPage();
+  }, [state]);
+  if (state === 'loading') return <PageSpinner label="Loading the run sheet…" />;
+  if (state === 'early')
+    return (
+      <NoLink title="This link opens later">
+        {night.opensAt && <p>It can be used from {venueMoment(night.opensAt)}.</p>}
+      </NoLink>
+    );
+  if (state === 'over')
+    return (
+      <>
+        <NoLink title="This link is over">
+          <p>{night.message}</p>
+        </NoLink>
+        <Unsent night={night} sync={sync} />
+      </>
+    );
+  if (!night.sheet)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={CloudOff}
+        title="No network"
+        action={
+          <Button onClick={sync.sync}>
+            <RefreshCw aria-hidden="true" className="size-5" />
+            Try again
+          </Button>
+        }
+      >
+        <p>The run sheet was never open on this telephone, so there is nothing to show yet.</p>
+      </EmptyState>
+    );
+  return <Sheet night={night} sheet={night.sheet} sync={sync} />;
+}
+
+function NoLink({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <EmptyState headingLevel={1} icon={MoonStar} title={title}>
+      {children ?? <p>Please open it as the club’s office has sent it.</p>}
+    </EmptyState>
+  );
+}
+
+function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: NightSync }) {
+  const { date, timeZone, clubName, officerPhone, bookings, events, closesAt } = sheet;
+  const { waiting } = night;
+  return (
+    <>
+      <header className="mb-4">
+        <p className="text-sm text-ink-soft">{clubName}</p>
+        <h1 className="text-2xl">{formatDayOfYear(date)}</h1>
+        <Status night={night} timeZone={timeZone} onRefresh={sync.sync} />
+      </header>
+      <Unsent night={night} sync={sync} />
+      {bookings.length === 0 && events.length === 0 && (
+        <EmptyState icon={MoonStar} title="Nothing is on">
+          <p>Nobody has the rooms on this day.</p>
+        </EmptyState>
+      )}
+      <ul aria-label="Bookings" className="space-y-5">
+        {bookings.map((booking) => (
+          <NightBooking
+            key={booking.id}
+            booking={withWaiting(booking, waiting)}
+            waits={waiting.some(({ bookingId, refused }) => bookingId === booking.id && !refused)}
+            timeZone={timeZone}
+            tell={(kind, more) => sync.tell(booking.id, kind, more)}
+          />
+        ))}
+      </ul>
+      {events.length > 0 && (
+        <section aria-label="Club events" className="mt-6">
+          <h2 className="mb-2 text-lg">Club events</h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {events.map(({ id, title, startsAt, endsAt, spaceName, place }) => (
+              <li key={id} className="px-4 py-3">
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}, {spaceName ?? place}
+                </span>
+                <span className="[overflow-wrap:anywhere]">{title}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="mt-6 text-sm text-ink-soft">
+        This link can be used until {venueMoment(closesAt, timeZone)}.
+      </p>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface p-3">
+        <ButtonAnchor href={telOf(officerPhone)} size="lg" block="always" className="mx-auto max-w-2xl !flex">
+          <Phone aria-hidden="true" className="size-6" />
+          Call the officer
+        </ButtonAnchor>
+      </div>
+    </>
+  );
+}
+
+interface StatusProps {
+  night: Night;
+  timeZone: string;
+  onRefresh: () => void;
+}
+
+/** How old what is shown is, and what waits. */
+function Status({ night: { online, seenAt, waiting }, timeZone, onRefresh }: StatusProps) {
+  const unsent = waiting.filter(({ refused }) => refused === null).length;
+  const since = seenAt ? clockAt(seenAt, timeZone) : '';
+  return (
+    <div role="status" className="mt-2">
+      {online ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          Up to date, {since}
+          <Button size="sm" variant="quiet" onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Refresh
+          </Button>
+        </p>
+      ) : (
+        <Alert tone="warning" title="No network">
+          <p>Stale since {since}. What you tick is kept here and sent when the network is back.</p>
+        </Alert>
+      )}
+      {unsent > 0 && (
+        <p className="mt-2 font-semibold">
+          {unsent} {unsent === 1 ? 'entry waits' : 'entries wait'} to be sent
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { NightSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './night-store';
+import { withBooking, withWaiting } from './with-waiting';
+
+const BOOKING = {
+  id: 7,
+  attendance: 'no_show',
+  attendedAt: '2026-11-21T07:40:00.000Z',
+  attendedByDesk: true,
+  leftAt: null,
+  inspection: null,
+  photos: 0,
+  incidents: [],
+} as unknown as SheetBooking;
+const AT = '2026-11-21T08:00:00.000Z';
+const aWaiting = (over: Partial<Waiting>): Waiting => ({
+  id: '1',
+  key: 'k',
+  bookingId: 7,
+  kind: 'arrived',
+  words: null,
+  doneAt: AT,
+  photo: null,
+  refused: null,
+  ...over,
+});
+
+it('shows what was ticked as if it were sent', () => {
+  const shown = withWaiting(BOOKING, [
+    aWaiting({}),
+    aWaiting({ kind: 'damage', words: 'A window.' }),
+    aWaiting({ kind: 'photo' }),
+    aWaiting({ kind: 'incident', words: 'The alarm.' }),
+    aWaiting({ kind: 'left' }),
+  ]);
+  expect(shown).toMatchObject({
+    attendance: 'arrived',
+    attendedAt: AT,
+    attendedByDesk: false,
+    inspection: { result: 'damage', notes: 'A window.', at: AT },
+    photos: 1,
+    incidents: [{ words: 'The alarm.', at: AT }],
+    leftAt: AT,
+  });
+});
+
+it('leaves out what is another booking’s, and what was refused', () => {
+  expect(withWaiting(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })])).toEqual(
+    BOOKING,
+  );
+});
+
+it('takes the server’s word for a booking, and for one that is gone', () => {
+  const sheet = { bookings: [BOOKING, { ...BOOKING, id: 8 }] } as unknown as NightSheet;
+  const arrived: SheetBooking = { ...BOOKING, attendance: 'arrived' };
+  expect(withBooking(sheet, 7, arrived).bookings.map(({ attendance }) => attendance)).toEqual([
+    'arrived',
+    'no_show',
+  ]);
+  expect(withBooking(sheet, 7, null).bookings.map(({ id }) => id)).toEqual([8]);
+});

@@ -1,0 +1,36 @@
+import type { NightSheet, SheetBooking } from '@/api/members/generated';
+import type { Waiting } from './night-store';
+
+/** A booking as its reader has left it: what was ticked here counts at once, whether or not it was sent. */
+export function withWaiting(booking: SheetBooking, waiting: readonly Waiting[]): SheetBooking {
+  return waiting
+    .filter(({ bookingId, refused }) => bookingId === booking.id && refused === null)
+    .reduce(afterOne, booking);
+}
+
+function afterOne(booking: SheetBooking, { kind, words, doneAt }: Waiting): SheetBooking {
+  switch (kind) {
+    case 'arrived':
+    case 'no_show':
+      return { ...booking, attendance: kind, attendedAt: doneAt, attendedByDesk: false };
+    case 'left':
+      return { ...booking, leftAt: doneAt };
+    case 'clean':
+    case 'damage':
+      return { ...booking, inspection: { result: kind, notes: words, at: doneAt } };
+    case 'incident':
+      return { ...booking, incidents: [...booking.incidents, { words: words ?? '', at: doneAt }] };
+    case 'photo':
+      return { ...booking, photos: booking.photos + 1 };
+  }
+}
+
+/** The sheet with a booking as the server has just told it; one that does not stand any more goes. */
+export function withBooking(sheet: NightSheet, id: number, booking: SheetBooking | null): NightSheet {
+  return {
+    ...sheet,
+    bookings: booking
+      ? sheet.bookings.map((one) => (one.id === id ? booking : one))
+      : sheet.bookings.filter((one) => one.id !== id),
+  };
+}
