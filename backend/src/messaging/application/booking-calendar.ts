@@ -29,12 +29,15 @@ export class BookingCalendar {
     { name, email, address, url, calendarDomain }: Club,
     method: ICalCalendarMethod,
   ): string {
-    const calendar = ical({ prodId: { company: name, product: 'Bookings', language: 'EN' }, method });
+    // The library writes this one as it is.
+    const company = name.replace(/[^\p{L}\p{N} ]+/gu, ' ');
+    const calendar = ical({ prodId: { company, product: 'Bookings', language: 'EN' }, method });
     for (const booking of bookings) {
       const isOff = method === CANCEL;
       calendar.createEvent({
         id: `booking-${booking.id}@${calendarDomain}`,
-        sequence: booking.version - 1,
+        // Newer than any entry of the booking before, whether or not being cancelled counted as a change of it.
+        sequence: isOff ? booking.version : booking.version - 1,
         status: isOff
           ? ICalEventStatus.CANCELLED
           : booking.status === BookingStatus.Pending

@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsFQDN,
   IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   Max,
   Min,
   MinLength,
@@ -148,6 +150,19 @@ export class Env {
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
   SMTP_URL?: string;
+  /** With all three, mails are signed here (DKIM); else by the mail server, if at all. */
+  @IsOptional()
+  @IsFQDN({}, { message: 'has to be a domain, for instance club.example' })
+  DKIM_DOMAIN?: string;
+  @IsOptional()
+  @Matches(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, {
+    message: 'has to be a part of a domain name, for instance club2026',
+  })
+  DKIM_SELECTOR?: string;
+  /** The private key, PEM; `\\n` stands for the end of a line. */
+  @IsOptional()
+  @IsString()
+  DKIM_KEY?: string;
   /** Where each mail becomes a file when there is no mail server; without either mails wait in the database. */
   @IsOptional()
   @IsString()

@@ -11,7 +11,7 @@ export class StartRefusedError extends Error {}
  * @returns one sentence each, which begins with the variable and names the way out
  */
 export function dangersOf(env: Env, said: ReadonlySet<string>): string[] {
-  const dangers = [...demoDangers(env)];
+  const dangers = [...demoDangers(env), ...halfSigned(env)];
   if (env.NODE_ENV === 'production') dangers.push(...productionDangers(env, said));
   return dangers;
 }
@@ -23,6 +23,13 @@ export function showsDemoToOthers(env: Env): boolean {
 
 export const DEMO_FOR_ALL =
   'demo logins are known to everybody: listen on 127.0.0.1, or say DEMO=public when everybody may use them';
+
+/** Mails that their keeper believes to be signed. */
+function* halfSigned({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<string> {
+  const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean).length;
+  if (given > 0 && given < 3)
+    yield 'DKIM_KEY: mails are signed with DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together; give all three, or none';
+}
 
 function* demoDangers(env: Env): Generator<string> {
   if (env.SEED_DEMO && showsDemoToOthers(env)) yield `HOST: ${DEMO_FOR_ALL}`;

@@ -177,7 +177,21 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function transportOf({ SMTP_URL, MAIL_DIR }: Env): MailTransport | null {
-  if (SMTP_URL) return new SmtpTransport(SMTP_URL, PATIENCE_MS);
+function transportOf({
+  SMTP_URL,
+  MAIL_DIR,
+  DKIM_DOMAIN,
+  DKIM_SELECTOR,
+  DKIM_KEY,
+}: Env): MailTransport | null {
+  const dkim =
+    DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY
+      ? {
+          domainName: DKIM_DOMAIN,
+          keySelector: DKIM_SELECTOR,
+          privateKey: DKIM_KEY.replaceAll('\\n', '\n'),
+        }
+      : null;
+  if (SMTP_URL) return new SmtpTransport(SMTP_URL, PATIENCE_MS, dkim);
   return MAIL_DIR ? new FileTransport(MAIL_DIR) : null;
 }
