@@ -8,6 +8,7 @@ import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
 import { BookingTemplates } from './application/booking-templates.js';
 import { ClubOfMails } from './application/club-of-mails.js';
+import { DayMails } from './application/day-mails.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { MailLog } from './application/mail-log.service.js';
@@ -24,6 +25,7 @@ import { WaitingMails } from './application/waiting-mails.js';
     BookingMails,
     BookingTemplates,
     ClubOfMails,
+    DayMails,
     DueMails,
     EarlierMailJobs,
     MailLog,
@@ -35,6 +37,7 @@ import { WaitingMails } from './application/waiting-mails.js';
     BookingConfirmation,
     BookingMails,
     ClubOfMails,
+    DayMails,
     DueMails,
     MailLog,
     MailModule,

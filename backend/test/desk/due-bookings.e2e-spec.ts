@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { DueBookingsJob } from '../../src/desk/application/due-bookings.job.js';
 import { MailOutbox } from '../../src/platform/mail/application/mail-outbox.js';
 import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../factories/bookings.js';
+import { changeBookings } from '../factories/rooms.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
@@ -269,4 +270,111 @@ it('control: without the key two processes write twice', async () => {
   await run();
   await run();
   expect(await about('booking-undecided')).toEqual([id, id]);
+});
+
+describe('as the day of a booking comes', () => {
+  const KINDS = ['booking-week-before', 'booking-day-before', 'booking-day-after'] as const;
+  const sent = async (): Promise<Record<string, number[]>> =>
+    Object.fromEntries(
+      await Promise.all(
+        KINDS.map(async (kind) => [kind, (await written(kind)).map(({ id }) => id)] as const),
+      ),
+    );
+  const none = { 'booking-week-before': [], 'booking-day-before': [], 'booking-day-after': [] };
+
+  it('is written to a week before, the day before and the day after, once each, by one of two processes', async () => {
+    const id = await insert({ date: dayAhead(20), status: 'confirmed' });
+    await insert({ date: dayAhead(20), status: 'pending', timeSlot: '6:00 PM - 8:00 PM' });
+    at(12, 23);
+    await run();
+    at(13, 7);
+    await run();
+    expect(await sent()).toEqual(none);
+    for (const [day, kind] of [
+      [13, 'booking-week-before'],
+      [19, 'booking-day-before'],
+      [21, 'booking-day-after'],
+    ] as const) {
+      at(day, 9);
+      await Promise.all([run(), run(second), run(), run(second)]);
+      expect((await sent())[kind]).toEqual([id]);
+    }
+    at(22, 9);
+    await run();
+    expect(await sent()).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, [id]])));
+    const [mailed] = await written('booking-week-before');
+    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('The rooms are yours from 2:00 PM.');
+  });
+
+  it('is not, of one that was made after that time, that was cancelled, or to which nobody came', async () => {
+    await insert({ date: dayAhead(7), status: 'confirmed' });
+    at(0, 9);
+    await run();
+    expect(await sent()).toEqual(none);
+    const ids = await several([
+      { date: dayAhead(20), status: 'cancelled' },
+      { date: dayAhead(21), status: 'confirmed' },
+    ]);
+    await desk.api.db.query(`UPDATE bookings SET attendance = 'no_show', attended_at = now() WHERE id = $1`, [
+      ids[1],
+    ]);
+    for (const day of [13, 14, 19, 20, 21, 22]) {
+      at(day, 9);
+      await run();
+    }
+    expect(await sent()).toEqual(none);
+  });
+
+  it('has its mail taken back when it is moved first, and is written to anew for its new day', async () => {
+    mail.accepting = false;
+    const id = await insert({ date: dayAhead(20), status: 'confirmed' });
+    at(13, 9);
+    await run();
+    await eventually(async () => expect((await written('booking-week-before'))[0]?.state).toBe('failed'));
+    await changeBookings(
+      desk.api.db,
+      `UPDATE bookings SET date = date + 1, start_time = start_time + interval '1 day', end_time = end_time + interval '1 day'
+       WHERE id = $1`,
+      [id],
+    );
+    mail.accepting = true;
+    await eventually(
+      async () => expect((await written('booking-week-before'))[0]?.state).toBe('cancelled'),
+      10_000,
+    );
+    at(14, 9);
+    await run();
+    await eventually(async () =>
+      expect((await written('booking-week-before')).map(({ state }) => state)).toEqual(['cancelled', 'sent']),
+    );
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it.each(['2027-04-04', '2027-10-03'])(
+    'goes by the venue’s days where the clocks change on %s',
+    async (day) => {
+      const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+      const id = await insert({ date: day, status: 'confirmed' });
+      desk.api.clock.set(VENUE.instantOf(before, 8 * 60));
+      await run();
+      expect((await sent())['booking-day-before']).toEqual([id]);
+    },
+  );
+});
+
+it('tells a hirer that a booking was noted, once it stays pending, and once', async () => {
+  const id = await insert({ date: dayAhead(20), status: 'pending' });
+  const made = (ago: string) =>
+    desk.api.db.query(`UPDATE bookings SET created_at = $2::timestamptz - $3::interval WHERE id = $1`, [
+      id,
+      VENUE.instantOf(dayAhead(0), 600).toISOString(),
+      ago,
+    ]);
+  await made('9 minutes');
+  await run();
+  expect(await written('booking-pending')).toEqual([]);
+  await made('11 minutes');
+  await Promise.all([run(), run(second)]);
+  await run();
+  expect((await written('booking-pending')).map(({ id: one }) => one)).toEqual([id]);
 });

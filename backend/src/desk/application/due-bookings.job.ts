@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
+import { DAY_MAILS, type DayMail, DayMails } from '../../messaging/application/day-mails.js';
 import { DueMails } from '../../messaging/application/due-mails.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../platform/common/venue-time.js';
@@ -16,10 +18,12 @@ const FIRST_MINUTE = 8 * 60;
 const PAY_BY_DAYS = 2;
 /** unless something that says what is owed was written to them so lately. */
 const LATELY_MS = 86_400_000;
+/** Staff who enter a booking by telephone mostly confirm it in the same call: then there is one mail, not two. */
+const SETTLED_MS = 10 * 60_000;
 
 /**
  * Whom the club writes to as days come: itself, about pending bookings of today and tomorrow, and hirers, about what they are to
- * pay in two days. Each mail has a key, so that processes that look at the same time write one.
+ * pay in two days, that their booking was noted, and that its day comes or was. Each mail has a key, so that processes that look at the same time write one.
  */
 @Injectable()
 export class DueBookingsJob {
@@ -29,6 +33,8 @@ export class DueBookingsJob {
     private readonly due: DueBookingsRepository,
     private readonly bookings: BookingsService,
     private readonly mails: DueMails,
+    private readonly days: DayMails,
+    private readonly confirmation: BookingConfirmation,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {
@@ -47,6 +53,14 @@ export class DueBookingsJob {
     const lately = new Date(now.getTime() - LATELY_MS);
     const toBePaid = await this.due.toBePaid(today, addDays(today, PAY_BY_DAYS), lately);
     await this.each(toBePaid, closing, (booking, manager) => this.mails.payBy(booking, manager));
+
+    const noted = await this.due.noted(lately, new Date(now.getTime() - SETTLED_MS));
+    await this.each(noted, closing, (booking, manager) => this.confirmation.noted(booking, manager));
+
+    for (const [kind, { days, statuses }] of Object.entries(DAY_MAILS)) {
+      const due = await this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0));
+      await this.each(due, closing, (booking, manager) => this.days.write(kind as DayMail, booking, manager));
+    }
   }
 
   private async each(

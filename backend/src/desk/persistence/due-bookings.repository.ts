@@ -36,6 +36,29 @@ export class DueBookingsRepository {
     );
   }
 
+  /** Pending ones that were made within a period. A hire that repeats has a mail of its own. */
+  noted(since: Date, until: Date): Promise<number[]> {
+    return this.ids(
+      `SELECT id FROM bookings booking
+       WHERE status = 'pending' AND created_at >= $1 AND created_at < $2 AND series_id IS NULL AND start_time > $2
+         AND NOT EXISTS (SELECT FROM mails WHERE key = 'booking-pending:' || booking.id)
+       ORDER BY created_at, id`,
+      [since, until],
+    );
+  }
+
+  /**
+   * Those that begin within a period, were made before an instant, and whose hirers come once: who comes every week knows the way.
+   */
+  onDay(start: Date, until: Date, statuses: readonly string[], madeBefore: Date): Promise<number[]> {
+    return this.ids(
+      `SELECT id FROM bookings
+       WHERE status = ANY ($3) AND start_time >= $1 AND start_time < $2 AND created_at < $4 AND series_id IS NULL
+       ORDER BY start_time, id`,
+      [start, until, statuses, madeBefore],
+    );
+  }
+
   private async ids(sql: string, values: unknown[]): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(sql, values);
     return rows.map(({ id }) => id);

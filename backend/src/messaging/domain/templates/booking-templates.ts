@@ -69,7 +69,7 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'booking-pending',
     label: 'Booking noted, to be confirmed',
-    when: 'To the hirer, when a booking is entered for them that is still to be confirmed.',
+    when: 'To the hirer, of a booking that is still pending ten minutes after it was made.',
     subject: 'We have your booking for {day} ({club})',
     body: hirerMail(
       'we have noted your booking at the {club}. It is not confirmed yet: we look at it and tell you.',
@@ -149,34 +149,6 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
       'Reminder: still to pay for your booking on {day} ({club})',
       'this is a reminder: for your booking at the {club} there is {owed} to pay.',
     ),
-  },
-  {
-    name: 'refund-sent',
-    label: 'Refund sent',
-    when: 'To the hirer, once the provider has taken a refund, or staff have paid it another way.',
-    subject: 'Your refund of {refund} is on its way ({club})',
-    body: hirerMail(
-      '{refund} for your booking at the {club} has gone back to you{how}.',
-      'Banks take up to ten days until you see it.',
-    ),
-    values: {
-      ...BOOKING_VALUES,
-      refund: { what: 'what goes back', sample: '60.00 GBP' },
-      how: { what: 'where it went', sample: ', to where it came from' },
-    },
-    blocks: { booking: BOOKING_BLOCK },
-  },
-  {
-    name: 'refund-failed',
-    label: 'Refund did not go through',
-    when: 'To the hirer, when their bank or card did not take a refund.',
-    subject: 'We could not return {refund} to you yet ({club})',
-    body: hirerMail(
-      'we have tried to return {refund} for your booking at the {club}, and it was not taken where it came from. You lose nothing: the club knows of it and pays it another way.',
-      'It is quickest when you tell us how you would like to have it.',
-    ),
-    values: { ...BOOKING_VALUES, refund: { what: 'what goes back', sample: '60.00 GBP' } },
-    blocks: { booking: BOOKING_BLOCK },
   },
 ];
 

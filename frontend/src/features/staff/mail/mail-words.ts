@@ -36,8 +36,6 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'booking-series-confirmed': 'Hire that repeats: confirmed',
   'booking-series-changed': 'Hire that repeats: changed',
   'booking-series-cancelled': 'Hire that repeats: cancelled',
-  'refund-sent': 'Refund sent',
-  'refund-failed': 'Refund did not go through',
   'bond-asked': 'Bond to pay',
   'bond-received': 'Bond received',
   'bond-hearing': 'Bond: please tell us',
