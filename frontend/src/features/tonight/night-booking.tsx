@@ -106,7 +106,7 @@ function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
           size="lg"
           variant={on ? 'primary' : 'outline'}
           aria-pressed={on}
-          className="!px-2"
+          className="!px-2 !text-base"
           onClick={() => void tell(kind)}
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -119,7 +119,7 @@ function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
           size="lg"
           variant={kind === 'damage' && inspection?.result === 'damage' ? 'danger' : 'outline'}
           aria-expanded={form === kind}
-          className="!px-2"
+          className="!px-2 !text-base"
           onClick={() => setForm(form === kind ? null : kind)}
         >
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
