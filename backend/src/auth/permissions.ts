@@ -24,6 +24,8 @@ export enum Permission {
   SiteEdit = 'site_edit',
   /** The booking desk: everybody's bookings. */
   BookingsManage = 'bookings_manage',
+  /** The newsletter: its issues, and who reads it. */
+  NewsletterManage = 'newsletter_manage',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** Who may do what, invitations, and the ends of accounts. */
@@ -50,6 +52,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.TestimonialsManage]: ADMINS,
   [Permission.SiteEdit]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
+  [Permission.NewsletterManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.PeopleManage]: ADMINS,
   [Permission.LogRead]: STAFF,

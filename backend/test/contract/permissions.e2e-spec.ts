@@ -150,6 +150,12 @@ beforeAll(async () => {
   const members = await api.db.query<{ id: number }>(
     `INSERT INTO member_imports (file_name, people, created_at) VALUES ('a.csv', 1, now() - interval '8 days') RETURNING id`,
   );
+  const issue = await api.db.query<{ id: number }>(
+    `INSERT INTO newsletter_issues (subject, body, audience)
+     VALUES ('News', '{"type":"doc","content":[]}', '{"clubIds":[],"sources":[],"joinedSince":null}') RETURNING id`,
+  );
+  objects['issues'] = String(issue.rows[0]?.id);
+  objects['sends'] = '1';
   objects['imports'] = String(members.rows[0]?.id);
   objects['invitations'] = String(invitation.rows[0]?.id);
   objects['clubs revisions'] = String(rows[0]?.id);

@@ -66,6 +66,17 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
      INSERT INTO consents (subscriber_id, source, text_version, network) SELECT id, 'form', '1', '203.0.113.0/24' FROM there`,
     [email, MARK],
   );
+  await db.query(
+    `WITH issue AS (
+       INSERT INTO newsletter_issues (state, subject, body, audience, frozen_at) VALUES ('sent', 'News', '{}', '{}', now()) RETURNING id)
+     INSERT INTO newsletter_sends (issue_id, subscriber_id, email, state, answer)
+     SELECT issue.id, s.id, s.email, 'sent', $2 FROM issue, subscribers s WHERE s.email = $1`,
+    [email, MARK],
+  );
+  await db.query(`INSERT INTO bounces (email, kind, code, source) VALUES ($1, 'soft', '452', 'answer')`, [
+    email,
+  ]);
+  await db.query(`INSERT INTO suppressions (email, reason, note) VALUES ($1, 'staff', $2)`, [email, MARK]);
   await db.query(`INSERT INTO contact_messages (name, email, subject, message) VALUES ($2, $1, $2, $2)`, [
     email,
     MARK,

@@ -66,6 +66,7 @@ import { MailWording1764567000000 } from './1764567000000-mail-wording.js';
 import { MailLog1764567000001 } from './1764567000001-mail-log.js';
 import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
 import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
+import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   MailLog1764567000001,
   MailLogOrder1764567000002,
   RunSheet1764570000000,
+  NewsletterIssues1764569000000,
 ];

@@ -65,6 +65,40 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
     erased: 'deleted',
   },
   {
+    table: 'bounces',
+    named: 'Mails that came back',
+    whose: BY_ADDRESS,
+    collected: { as: 'bounces', select: 't.kind, t.at', order: 't.id' },
+    erased: 'deleted',
+  },
+  {
+    table: 'newsletter_sends',
+    named: 'Issues of the newsletter',
+    whose: `(${BY_ADDRESS} OR t.subscriber_id IN (${THEIR_SUBSCRIPTION}))`,
+    collected: {
+      as: 'newsletterIssues',
+      select: 't.issue_id AS "issueId", t.state, t.ended_at AS "endedAt"',
+      order: 't.id',
+    },
+    erased: {
+      email: ADDRESS,
+      answer: 'NULL',
+      state: `CASE WHEN t.state = 'queued' THEN 'skipped' ELSE t.state END`,
+    },
+    kept: {
+      message_id: 'a random number of the mail',
+      domain: 'made by the database of the address',
+      code: CODE,
+    },
+  },
+  {
+    table: 'suppressions',
+    named: 'Addresses that are not written to',
+    whose: BY_ADDRESS,
+    collected: { as: 'suppressions', select: 't.reason, t.since, t.lifted_at AS "liftedAt"', order: 't.id' },
+    erased: 'deleted',
+  },
+  {
     table: 'subscribers',
     named: 'Newsletter',
     whose: BY_ADDRESS,
@@ -508,6 +542,9 @@ export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   media_items: {},
   media_uses: {},
   migrations: {},
+  // Domains of mail servers, for some hours.
+  newsletter_backoffs: {},
+  newsletter_issues: { subject: 'as staff have written it' },
   news_posts: {},
   occupancies: {},
   pictures: {},

@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   person_not_found: { status: 404, meaning: 'No such account.' },
   invitation_not_found: { status: 404, meaning: 'No such invitation, or it is answered or withdrawn.' },
   import_not_found: { status: 404, meaning: 'No such import of members.' },
+  issue_not_found: { status: 404, meaning: 'No such issue of the newsletter, or no such mail of it.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   factor_not_found: { status: 404, meaning: 'No such passkey or authenticator app of the caller.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
@@ -137,6 +138,10 @@ export const ERROR_CODES = {
   being_paid: { status: 409, meaning: 'Somebody is paying for it at this moment; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is not paid for; say until when that is to be paid.' },
   quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
+  checks_failed: {
+    status: 409,
+    meaning: 'Something stands against sending the issue; `errors` says what, by check.',
+  },
   version_in_force: {
     status: 409,
     meaning: 'The version has begun to count, and stays; another one can follow it.',

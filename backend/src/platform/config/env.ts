@@ -173,6 +173,32 @@ export class Env {
   @IsOptional()
   @IsString()
   MAIL_TO?: string;
+  /** Where what cannot be delivered of the newsletter comes back to; without it the sender's domain. */
+  @IsOptional()
+  @IsString()
+  MAIL_BOUNCE_DOMAIN?: string;
+  @IsOptional()
+  @IsString()
+  MAIL_DKIM_SELECTOR?: string;
+  @Int()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  NEWSLETTER_PER_MINUTE = 120;
+  @Int()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  NEWSLETTER_PER_DOMAIN_PER_MINUTE = 40;
+  @Int()
+  @IsInt()
+  @Min(1)
+  NEWSLETTER_GREYLIST_SECONDS = 300;
+  @Int()
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  NEWSLETTER_LOOK_EVERY_SECONDS = 2;
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';

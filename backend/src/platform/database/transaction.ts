@@ -112,4 +112,6 @@ export const ADVISORY_LOCK = {
   staffOnly: 7306,
   /** Key 0: shared by who frees rooms, alone for who asks to be told of them. Key 1: one who offers rooms at a time. */
   waitingList: 7307,
+  /** Key 0: one process at a time takes a mail of the newsletter, so that the throttle is that of all together. */
+  newsletter: 7315,
 } as const;

@@ -4803,6 +4803,314 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/newsletter/issues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Issues of the newsletter
+     * @description The newest first.
+     */
+    get: operations['listIssues'];
+    put?: never;
+    /**
+     * Begins an issue
+     * @description As a draft, empty or with the words of an earlier one.
+     */
+    post: operations['createIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An issue
+     * @description With its words, and how many mails of it have come how far.
+     */
+    get: operations['getIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes a draft
+     * @description What is left out stays as it is.
+     */
+    patch: operations['updateIssue'];
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An issue as it is read
+     * @description As HTML and as text, as the mails will be or are.
+     */
+    get: operations['previewIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/preview.html': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An issue as a page
+     * @description Its HTML alone, to be shown in a frame of this site: nothing in it runs.
+     */
+    get: operations['showIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/readers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who an issue would go to
+     * @description How many they are now, and a few of them.
+     */
+    get: operations['getIssueReaders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Looks an issue over
+     * @description Its words, pictures and links, the mail server, and what others look up about the sender. Changes nothing.
+     */
+    post: operations['checkIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a draft as a test
+     * @description To at most five addresses, marked [Test], with a leave link that leads nowhere.
+     */
+    post: operations['testIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/schedule': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts an issue off until a time
+     * @description By the clock at the venue, as the database has it. It is looked over now, and its readers are counted when it begins.
+     */
+    post: operations['scheduleIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/start': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to send an issue
+     * @description Words and readers stand fast from now on; each reader gets it once. `quote_changed` where the readers are not as many as were shown.
+     */
+    post: operations['startIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/pause': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pauses an issue
+     * @description No mail begins after it; what is under way ends.
+     */
+    post: operations['pauseIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/resume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Goes on with an issue
+     * @description At the first reader who has not had it. Nobody gets it twice.
+     */
+    post: operations['resumeIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stops an issue for good
+     * @description Who has not had it does not get it. `numbers` says how many have.
+     */
+    post: operations['stopIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancels an issue
+     * @description Before it has begun.
+     */
+    post: operations['cancelIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/sends': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The mails of an issue
+     * @description Each reader’s, with how far it has come.
+     */
+    get: operations['listIssueSends'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/sends/{sendId}/decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decides about a mail that may have gone
+     * @description Whether it goes once more. Nothing but this repeats a mail of which nobody knows whether it went.
+     */
+    post: operations['decideIssueSend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/deletion': {
     parameters: {
       query?: never;
@@ -6177,6 +6485,7 @@ export interface components {
       | 'person_not_found'
       | 'invitation_not_found'
       | 'import_not_found'
+      | 'issue_not_found'
       | 'session_not_found'
       | 'factor_not_found'
       | 'view_not_found'
@@ -6209,6 +6518,7 @@ export interface components {
       | 'being_paid'
       | 'unpaid'
       | 'quote_changed'
+      | 'checks_failed'
       | 'version_in_force'
       | 'not_set_up'
       | 'already_set_up'
@@ -11614,6 +11924,283 @@ export interface components {
        */
       clubIds: number[];
     };
+    /** @enum {string} */
+    IssueState: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped' | 'cancelled';
+    /** @enum {string} */
+    PauseReason: 'staff' | 'hard_failures' | 'refusals' | 'unreachable' | 'unsure';
+    IssueRow: {
+      id: number;
+      state: components['schemas']['IssueState'];
+      /** @example What’s on in December */
+      subject: string;
+      /**
+       * Format: date-time
+       * @description When it is to begin.
+       */
+      sendAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it began.
+       */
+      frozenAt: string | null;
+      /** @description How many it is for, since it began. */
+      recipients: number | null;
+      pauseReason: components['schemas']['PauseReason'] | null;
+      /** Format: date-time */
+      endedAt: string | null;
+      /** Format: date-time */
+      editedAt: string;
+    };
+    IssueRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['IssueRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    CreateIssue: {
+      /** @example What’s on in December */
+      subject: string;
+      /** @description An issue whose words and readers it begins with. */
+      copyOf?: number;
+    };
+    IssueBody: {
+      /** @enum {string} */
+      type: 'doc';
+      /**
+       * @example [
+       *       {
+       *         "type": "paragraph",
+       *         "content": [
+       *           {
+       *             "type": "text",
+       *             "text": "What is on in December"
+       *           }
+       *         ]
+       *       }
+       *     ]
+       */
+      content: {
+        [key: string]: unknown;
+      }[];
+    };
+    /**
+     * @description How they came to the list; none: however.
+     * @enum {string}
+     */
+    ConsentSource: 'form' | 'profile' | 'before' | 'import';
+    Audience: {
+      /**
+       * @description Readers of these clubs, and those who want to read about all; none: everybody.
+       * @example [
+       *       2
+       *     ]
+       */
+      clubIds: number[];
+      /** @description How they came to the list; none: however. */
+      sources: components['schemas']['ConsentSource'][];
+      /**
+       * Format: date
+       * @description Joined on this day at the venue or later; null: whenever.
+       */
+      joinedSince: string | null;
+    };
+    IssueNumbers: {
+      queued: number;
+      sending: number;
+      sent: number;
+      /** @description Refused for good, or put off too often. */
+      failed: number;
+      /** @description Left before their turn, or stopped before it. */
+      skipped: number;
+      /** @description May have gone or not. */
+      unknown: number;
+      /** @description Of these, still to be decided about. */
+      undecided: number;
+      /** @description Came back, at once or later. */
+      bounced: number;
+      /** @description Readers who got it and have left since. */
+      left: number;
+    };
+    Issue: {
+      id: number;
+      state: components['schemas']['IssueState'];
+      /** @example What’s on in December */
+      subject: string;
+      /**
+       * Format: date-time
+       * @description When it is to begin.
+       */
+      sendAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it began.
+       */
+      frozenAt: string | null;
+      /** @description How many it is for, since it began. */
+      recipients: number | null;
+      pauseReason: components['schemas']['PauseReason'] | null;
+      /** Format: date-time */
+      endedAt: string | null;
+      /** Format: date-time */
+      editedAt: string;
+      /** @description Goes back as `If-Match: "…"` with a change. */
+      version: number;
+      body: components['schemas']['IssueBody'];
+      audience: components['schemas']['Audience'];
+      /** @description Since its words were changed last. */
+      isTested: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /** @example Kim Lee */
+      editedBy: string | null;
+      numbers: components['schemas']['IssueNumbers'];
+    };
+    UpdateIssue: {
+      subject?: string;
+      /**
+       * @description The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links.
+       * @example {
+       *       "type": "doc",
+       *       "content": [
+       *         {
+       *           "type": "paragraph",
+       *           "content": [
+       *             {
+       *               "type": "text",
+       *               "text": "What is on in December"
+       *             }
+       *           ]
+       *         }
+       *       ]
+       *     }
+       */
+      body?: {
+        [key: string]: unknown;
+      };
+      audience?: components['schemas']['Audience'];
+    };
+    IssuePreview: {
+      /** @example What’s on in December */
+      subject: string;
+      /** @example <!doctype html>… */
+      html: string;
+      /**
+       * @example What’s on in December
+       *
+       *     …
+       */
+      text: string;
+    };
+    Readers: {
+      /** @example 312 */
+      count: number;
+      /**
+       * @description The newest five.
+       * @example [
+       *       "kim@example.org"
+       *     ]
+       */
+      sample: string[];
+    };
+    /** @enum {string} */
+    IssueCheckName:
+      | 'subject'
+      | 'text'
+      | 'alt_texts'
+      | 'events'
+      | 'links'
+      | 'leave_link'
+      | 'sender'
+      | 'test'
+      | 'mail_server'
+      | 'dns';
+    IssueCheck: {
+      name: components['schemas']['IssueCheckName'];
+      isOk: boolean;
+      /** @description It stands against sending; otherwise it is a warning. */
+      isBlocking: boolean;
+      /** @example All of its links answer. */
+      message: string;
+    };
+    TestIssue: {
+      /**
+       * @example [
+       *       "kim@example.org"
+       *     ]
+       */
+      to: string[];
+    };
+    ScheduleIssue: {
+      /**
+       * Format: date
+       * @description At the venue.
+       * @example 2027-02-01
+       */
+      day: string;
+      /**
+       * @description By the clock at the venue.
+       * @example 09:00
+       */
+      time: string;
+    };
+    StartIssue: {
+      /**
+       * @description How many readers were shown; where they are others by now, nothing begins.
+       * @example 312
+       */
+      recipients: number;
+    };
+    /** @enum {string} */
+    SendState: 'queued' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
+    IssueSend: {
+      id: number;
+      /** @example kim@example.org */
+      email: string;
+      state: components['schemas']['SendState'];
+      tries: number;
+      /** @example 550 */
+      code: string | null;
+      /** @description The mail server’s last words. */
+      answer: string | null;
+      /** Format: date-time */
+      endedAt: string | null;
+      /** @description Somebody has said that an unsure one is left as it is. */
+      isDecided: boolean;
+    };
+    IssueSendPage: {
+      /** @description At most 50. */
+      items: components['schemas']['IssueSend'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    DecideSend: {
+      /** @description true: it goes out once more, perhaps a second time; false: it is left as it is. */
+      again: boolean;
+    };
     /**
      * @description `balance`: something is owed, or was paid too much.
      * @enum {string}
@@ -11661,6 +12248,7 @@ export interface components {
       | 'testimonials_manage'
       | 'site_edit'
       | 'bookings_manage'
+      | 'newsletter_manage'
       | 'people_read'
       | 'people_manage'
       | 'log_read'
@@ -50187,6 +50775,2455 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listIssues: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        state?: components['schemas']['IssueState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of issues. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "state": "draft",
+           *           "subject": "What’s on in December",
+           *           "sendAt": "2027-03-20T03:30:00.000Z",
+           *           "frozenAt": "2027-03-20T03:30:00.000Z",
+           *           "recipients": 1,
+           *           "pauseReason": "staff",
+           *           "endedAt": "2027-03-20T03:30:00.000Z",
+           *           "editedAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['IssueRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "subject": "What’s on in December"
+         *     }
+         */
+        'application/json': components['schemas']['CreateIssue'];
+      };
+    };
+    responses: {
+      /** @description The draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateIssue: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "body": {
+         *         "type": "doc",
+         *         "content": [
+         *           {
+         *             "type": "paragraph",
+         *             "content": [
+         *               {
+         *                 "type": "text",
+         *                 "text": "What is on in December"
+         *               }
+         *             ]
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['UpdateIssue'];
+      };
+    };
+    responses: {
+      /** @description The draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "subject": "What’s on in December",
+           *       "html": "<!doctype html>…",
+           *       "text": "What’s on in December\n\n…"
+           *     }
+           */
+          'application/json': components['schemas']['IssuePreview'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  showIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail, without a way to leave the list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example <!doctype html>… */
+          'text/html': string;
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getIssueReaders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its readers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "count": 312,
+           *       "sample": [
+           *         "kim@example.org"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Readers'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What was found. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "name": "subject",
+           *         "isOk": true,
+           *         "isBlocking": true,
+           *         "message": "All of its links answer."
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['IssueCheck'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  testIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "to": [
+         *         "kim@example.org"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['TestIssue'];
+      };
+    };
+    responses: {
+      /** @description The mails are on their way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  scheduleIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "day": "2027-02-01",
+         *       "time": "09:00"
+         *     }
+         */
+        'application/json': components['schemas']['ScheduleIssue'];
+      };
+    };
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `checks_failed`: Something stands against sending the issue; `errors` says what, by check.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  startIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipients": 312
+         *     }
+         */
+        'application/json': components['schemas']['StartIssue'];
+      };
+    };
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `checks_failed`: Something stands against sending the issue; `errors` says what, by check.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  pauseIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resumeIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  stopIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listIssueSends: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        state?: components['schemas']['SendState'];
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of mails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "email": "kim@example.org",
+           *           "state": "queued",
+           *           "tries": 1,
+           *           "code": "550",
+           *           "answer": null,
+           *           "endedAt": "2027-03-20T03:30:00.000Z",
+           *           "isDecided": true
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['IssueSendPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decideIssueSend: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        sendId: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "again": true
+         *     }
+         */
+        'application/json': components['schemas']['DecideSend'];
+      };
+    };
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

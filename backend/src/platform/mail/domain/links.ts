@@ -1,6 +1,6 @@
 /** What a mail can be about, and a link open. */
 export interface LinkObject {
-  kind: 'subscriber' | 'booking' | 'contact-message' | 'user' | 'invitation';
+  kind: 'subscriber' | 'booking' | 'contact-message' | 'user' | 'invitation' | 'newsletter';
   id: number;
 }
 

@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns/promises';
+import https from 'node:https';
+import { isPublicAddress } from '../domain/public-address.js';
+
+const PATIENCE_MS = 5000;
+
+/**
+ * Whether something answers at a link of an issue. Of others only what is public, over https, and by the address that was looked
+ * at: whoever has the name cannot lead the look elsewhere. No redirection is followed; nothing is read.
+ * @param site the site's own address, which is asked as it is set
+ */
+export async function answers(href: string, site: string): Promise<boolean> {
+  const url = new URL(href, site);
+  try {
+    if (url.origin === new URL(site).origin) return await ownAnswers(url);
+    if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return false;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const found = await within(lookup(host, { all: true }));
+    const [first] = found;
+    if (!first || !found.every(({ address }) => isPublicAddress(address))) return false;
+    return await othersAnswer(url, first);
+  } catch {
+    return false;
+  }
+}
+
+async function ownAnswers(url: URL): Promise<boolean> {
+  const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  await body?.cancel();
+  return status < 400;
+}
+
+function othersAnswer(url: URL, { address, family }: { address: string; family: number }): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = https.get(
+      {
+        host: address,
+        family,
+        servername: url.hostname,
+        path: `${url.pathname}${url.search}`,
+        headers: { host: url.host, 'user-agent': 'newsletter link check' },
+        timeout: PATIENCE_MS,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        agent: false,
+      },
+      (response) => {
+        response.destroy();
+        const { statusCode = 500 } = response;
+        // Some answer nobody but browsers; they are there all the same.
+        resolve(statusCode < 400 || [401, 403, 405, 429].includes(statusCode));
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject);
+  });
+}
+
+function within<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS).unref();
+    }),
+  ]);
+}

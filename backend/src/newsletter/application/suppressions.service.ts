@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BounceKind, SOFT_WITHIN_DAYS, SuppressionReason, suppressionFor } from '../domain/bounce.js';
+
+export interface Bounce {
+  email: string;
+  kind: BounceKind;
+  sendId: number | null;
+  code: string | null;
+  source: 'answer' | 'webhook' | 'mailbox';
+  /** The provider's number of it. */
+  eventId?: string;
+}
+
+/** Addresses that are not written to any more, and what came back from them. */
+@Injectable()
+export class Suppressions {
+  /**
+   * Takes down what came back, and ends the address where that is due.
+   * @returns false for an event that has come before
+   */
+  async note(
+    { email, kind, sendId, code, source, eventId }: Bounce,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO bounces (email, send_id, kind, code, source, event_id) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (event_id) DO NOTHING RETURNING id`,
+      [email, sendId, kind, code, source, eventId ?? null],
+    );
+    if (added.length === 0) return false;
+    const [{ soft }] = await manager.query<[{ soft: number }]>(
+      `SELECT count(*)::integer AS soft FROM bounces b
+       WHERE lower(b.email) = lower($1) AND b.kind = 'soft' AND b.at > now() - make_interval(days => $2)
+         AND b.at > coalesce((SELECT max(lifted_at) FROM suppressions x WHERE lower(x.email) = lower($1)), '-infinity')`,
+      [email, SOFT_WITHIN_DAYS],
+    );
+    const reason = suppressionFor(kind, soft);
+    if (reason) await this.add(email, reason, null, null, manager);
+    if (kind === BounceKind.Complaint)
+      await manager.query(
+        `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE lower(email) = lower($1)`,
+        [email],
+      );
+    return true;
+  }
+
+  /** One in force stays as it is. @returns whether it is new */
+  async add(
+    email: string,
+    reason: SuppressionReason,
+    note: string | null,
+    by: number | null,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO suppressions (email, reason, note, created_by) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (lower(email)) WHERE lifted_at IS NULL DO NOTHING RETURNING id`,
+      [email, reason, note, by],
+    );
+    return added.length > 0;
+  }
+
+  /** @returns whether there was one in force */
+  async lift(email: string, note: string, by: number | null, manager: EntityManager): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE suppressions SET lifted_at = now(), lifted_by = $3, lifted_note = $2
+       WHERE lower(email) = lower($1) AND lifted_at IS NULL`,
+      [email, note, by],
+    );
+    return changed > 0;
+  }
+}

@@ -1,0 +1,33 @@
+/** Why an issue stands still. */
+export enum PauseReason {
+  Staff = 'staff',
+  HardFailures = 'hard_failures',
+  Refusals = 'refusals',
+  Unreachable = 'unreachable',
+  /** All others are done, and somebody has to say what becomes of those that may have gone. */
+  Unsure = 'unsure',
+}
+
+/** An issue since it was started or resumed. */
+export interface Run {
+  /** Mails that were taken or refused for good. */
+  ended: number;
+  failed: number;
+  /** Refusals, for good or for now, since the last mail that was taken. */
+  refusedInRow: number;
+  /** Turns in a row in which the mail server was not there. */
+  unreachable: number;
+}
+
+const JUDGED_FROM = 50;
+const MOST_FAILED = 0.05;
+const MOST_REFUSED_IN_ROW = 20;
+const MOST_UNREACHABLE = 3;
+
+/** Why sending has to pause until somebody has looked at it; null: it goes on. */
+export function pauseFor({ ended, failed, refusedInRow, unreachable }: Run): PauseReason | null {
+  if (unreachable >= MOST_UNREACHABLE) return PauseReason.Unreachable;
+  if (refusedInRow >= MOST_REFUSED_IN_ROW) return PauseReason.Refusals;
+  if (ended >= JUDGED_FROM && failed / ended > MOST_FAILED) return PauseReason.HardFailures;
+  return null;
+}

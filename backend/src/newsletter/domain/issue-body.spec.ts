@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { type IssueBody, namedIn, readBody } from './issue-body.js';
+import { bodyHtml, bodyText, framed, type Surroundings } from './issue-render.js';
+
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks }),
+});
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const doc = (...content: object[]) => ({ type: 'doc', content });
+const link = (href: unknown) => ({ type: 'link', attrs: { href } });
+const PICTURE = `/media/${'a'.repeat(64)}/1600.jpg`;
+
+function bodyOf(value: unknown): IssueBody {
+  const read = readBody(value);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.body;
+}
+
+const AROUND: Surroundings = {
+  url: 'https://club.example',
+  events: new Map([
+    [
+      7,
+      {
+        id: 7,
+        title: 'Quiz <Night>',
+        day: 'Friday 4 December 2026',
+        time: '7:00 PM',
+        venue: 'Hall',
+        isCancelled: false,
+      },
+    ],
+  ]),
+  pictures: new Map([
+    [PICTURE, { path: `/media/${'a'.repeat(64)}/800.jpg`, width: 800, height: 600, altText: 'The "hall"' }],
+  ]),
+};
+
+it('refuses what is of no kind that a newsletter can have', () => {
+  for (const wrong of [
+    null,
+    'text',
+    { type: 'paragraph' },
+    doc({ type: 'script', content: [] }),
+    doc({ type: 'paragraph', content: [{ type: 'paragraph' }] }),
+    doc(paragraph(text('x', { type: 'textStyle' }))),
+    doc({ type: 'picture', attrs: { imageUrl: 'https://evil.example/x.jpg' } }),
+    doc({ type: 'events', attrs: { ids: ['1'] } }),
+    doc({ type: 'paragraph', content: 'x' }),
+  ])
+    expect(readBody(wrong)).toHaveProperty('problem');
+});
+
+it('takes links to the web, the site, mail and phone, and to nowhere else', () => {
+  for (const href of ['https://a.example/x?y=1', '/events', 'mailto:kim@club.example', 'tel:+61 8 5550 0142'])
+    expect(readBody(doc(paragraph(text('x', link(href)))))).toHaveProperty('body');
+  for (const href of [
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    'https://',
+    'ftp://a.example',
+    'https://a"b',
+    7,
+  ])
+    expect(readBody(doc(paragraph(text('x', link(href)))))).toHaveProperty('problem');
+});
+
+it('leaves out attributes that nobody reads', () => {
+  const body = bodyOf(
+    doc({ type: 'heading', attrs: { level: 2, onclick: 'x', style: 'y' }, content: [text('A')] }),
+  );
+  expect(body.content[0]).toEqual({ type: 'heading', attrs: { level: 2 }, content: [text('A')] });
+});
+
+it('makes no markup of what anybody has typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (words) => {
+      const html = bodyHtml(bodyOf(doc(paragraph(text(words, { type: 'bold' })))), AROUND);
+      const inner = /^<p style="margin:0 0 16px"><strong>([^]*)<\/strong><\/p>$/.exec(html)?.[1];
+      expect(inner).toBeDefined();
+      expect(inner).not.toMatch(/[<>"']/);
+    }),
+  );
+});
+
+it('says the same in HTML and in text', () => {
+  const body = bodyOf(
+    doc(
+      { type: 'heading', attrs: { level: 2 }, content: [text('What’s on')] },
+      paragraph(text('See '), text('all events', link('/events'))),
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one'))] }] },
+      { type: 'events', attrs: { ids: [7, 8] } },
+      { type: 'picture', attrs: { imageUrl: PICTURE } },
+    ),
+  );
+  const html = bodyHtml(body, AROUND);
+  expect(html).toContain('<a href="https://club.example/events" style="color:#1b5a41">all events</a>');
+  expect(html).toContain('Quiz &lt;Night&gt;');
+  expect(html).toContain('alt="The &quot;hall&quot;"');
+  expect(html).toContain(`src="https://club.example/media/${'a'.repeat(64)}/800.jpg"`);
+  const plain = bodyText(body, AROUND);
+  expect(plain).toContain('What’s on\n=========');
+  expect(plain).toContain('all events (https://club.example/events)');
+  expect(plain).toContain('- one');
+  expect(plain).toContain(
+    'Quiz <Night>\nFriday 4 December 2026, 7:00 PM\nHall\nhttps://club.example/event/7',
+  );
+  expect(plain).toContain('[The "hall"]');
+  expect(namedIn(body)).toEqual({ links: ['/events'], pictures: [PICTURE], events: [7, 8], hasText: true });
+});
+
+it('says below who writes, from where, and how to leave', () => {
+  const foot = {
+    clubName: 'Club',
+    address: '1 Road',
+    phone: '(08) 1',
+    leaveUrl: 'https://club.example/unsubscribe?token=x',
+  };
+  for (const part of Object.values(framed('News', { html: '<p>a</p>', text: 'a' }, foot)))
+    for (const words of ['Club', '1 Road', '(08) 1', foot.leaveUrl, 'News']) expect(part).toContain(words);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { pauseFor, PauseReason } from './auto-pause.js';
+import { BounceKind, isAboutAddress, suppressionFor } from './bounce.js';
+import { bounceAddress, readBounceAddress } from './bounce-address.js';
+import { canBecome, IssueState } from './issue-state.js';
+import { backOffSeconds, Outcome, outcomeOf } from './send-state.js';
+import { within } from './throttle.js';
+
+const STATES = Object.values(IssueState);
+
+describe('an issue', () => {
+  it('never leaves an end, and is sent only from sending', () => {
+    for (const end of [IssueState.Sent, IssueState.Stopped, IssueState.Cancelled])
+      for (const state of STATES) expect(canBecome(end, state)).toBe(false);
+    expect(STATES.filter((state) => canBecome(state, IssueState.Sent))).toEqual([IssueState.Sending]);
+  });
+
+  it('is not written anew once it goes out', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STATES), { maxLength: 12 }), (wanted) => {
+        let state = IssueState.Draft;
+        let begun = false;
+        for (const next of wanted) if (canBecome(state, next)) state = next;
+        begun ||= state === IssueState.Sending;
+        for (const next of wanted) {
+          if (canBecome(state, next)) state = next;
+          if (begun)
+            expect([IssueState.Draft, IssueState.Scheduled, IssueState.Cancelled]).not.toContain(state);
+        }
+      }),
+    );
+  });
+});
+
+describe('pausing by itself', () => {
+  const run = { ended: 0, failed: 0, refusedInRow: 0, unreachable: 0 };
+  it('waits for fifty before it judges, and then allows one in twenty', () => {
+    expect(pauseFor({ ...run, ended: 49, failed: 49 })).toBeNull();
+    expect(pauseFor({ ...run, ended: 60, failed: 3 })).toBeNull();
+    expect(pauseFor({ ...run, ended: 60, failed: 4 })).toBe(PauseReason.HardFailures);
+  });
+  it('stops at the twentieth refusal in a row, temporary ones too, and where there is no server', () => {
+    expect(pauseFor({ ...run, refusedInRow: 19 })).toBeNull();
+    expect(pauseFor({ ...run, refusedInRow: 20 })).toBe(PauseReason.Refusals);
+    expect(pauseFor({ ...run, unreachable: 3 })).toBe(PauseReason.Unreachable);
+  });
+  it('never rests where nothing failed', () => {
+    fc.assert(fc.property(fc.nat(), (ended) => expect(pauseFor({ ...run, ended })).toBeNull()));
+  });
+});
+
+describe('the throttle', () => {
+  const domains = fc.constantFrom('a.example', 'b.example', 'c.example');
+  it('is never passed, together or by a domain, and lets the first go first', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ perMinute: fc.integer({ min: 1, max: 30 }), perDomain: fc.integer({ min: 1, max: 10 }) }),
+        fc.dictionary(domains, fc.nat(10)),
+        fc.array(domains, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        (throttle, before, waiting, most) => {
+          const lately = new Map(Object.entries(before));
+          const chosen = within(
+            throttle,
+            lately,
+            waiting.map((domain, id) => ({ id, domain })),
+            most,
+          );
+          const total = [...lately.values()].reduce((sum, count) => sum + count, 0);
+          expect(chosen.length).toBeLessThanOrEqual(most);
+          expect(chosen.length).toBeLessThanOrEqual(Math.max(0, throttle.perMinute - total));
+          for (const domain of new Set(waiting)) {
+            const now = chosen.filter((mail) => mail.domain === domain).length;
+            if (now > 0) expect(now + (lately.get(domain) ?? 0)).toBeLessThanOrEqual(throttle.perDomain);
+          }
+          expect(chosen.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id).sort((a, b) => a - b));
+        },
+      ),
+    );
+  });
+  it('uses what there is', () => {
+    const waiting = Array.from({ length: 10 }, (_, id) => ({ id, domain: id % 2 ? 'a' : 'b' }));
+    expect(within({ perMinute: 100, perDomain: 3 }, new Map(), waiting, 100)).toHaveLength(6);
+  });
+});
+
+describe('what came of handing over', () => {
+  it('is unsure once something was given away and nobody answered, and never otherwise', () => {
+    const silent = { responseCode: null, aboutMail: false };
+    expect(outcomeOf({ ...silent, begun: true })).toBe(Outcome.Unsure);
+    expect(outcomeOf({ ...silent, begun: false })).toBe(Outcome.Unreachable);
+    expect(outcomeOf({ responseCode: 421, begun: true, aboutMail: false })).toBe(Outcome.Unsure);
+    expect(outcomeOf({ responseCode: 421, begun: false, aboutMail: false })).toBe(Outcome.Unreachable);
+    expect(outcomeOf({ responseCode: 451, begun: false, aboutMail: true })).toBe(Outcome.PutOff);
+    expect(outcomeOf({ responseCode: 554, begun: true, aboutMail: true })).toBe(Outcome.Refused);
+  });
+  it('leaves a domain alone for longer each time, and not for ever', () => {
+    expect([1, 2, 3].map((step) => backOffSeconds(step, 300))).toEqual([300, 600, 1200]);
+    expect(backOffSeconds(60, 300)).toBe(6 * 3600);
+  });
+});
+
+describe('a bounce', () => {
+  it('ends an address: hard once, soft at the third, a complaint at once', () => {
+    expect(suppressionFor(BounceKind.Hard, 0)).toBe('hard_bounce');
+    expect(suppressionFor(BounceKind.Soft, 2)).toBeNull();
+    expect(suppressionFor(BounceKind.Soft, 3)).toBe('soft_bounces');
+    expect(suppressionFor(BounceKind.Complaint, 0)).toBe('complaint');
+  });
+  it('of a policy or a content says nothing about the address', () => {
+    expect(isAboutAddress(550, '550 5.1.1 no such user')).toBe(true);
+    expect(isAboutAddress(550, '550 no such mailbox')).toBe(true);
+    expect(isAboutAddress(550, '550 5.7.1 blocked, see our policy')).toBe(false);
+    expect(isAboutAddress(552, '552 5.2.2 mailbox full')).toBe(false);
+    expect(isAboutAddress(554, '554 transaction failed')).toBe(false);
+  });
+  it('comes back to an address that nobody else can make', () => {
+    const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
+        const address = bounceAddress(id, key, 'club.example');
+        expect(readBounceAddress(address, [other, key])).toBe(id);
+        expect(readBounceAddress(address, [other])).toBeNull();
+        expect(readBounceAddress(address.replace(`+${id}.`, `+${id === 1 ? 2 : id - 1}.`), [key])).toBeNull();
+      }),
+    );
+  });
+});

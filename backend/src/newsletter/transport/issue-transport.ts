@@ -1,0 +1,39 @@
+import type { HandOverFailure } from '../domain/send-state.js';
+
+/** A mail of an issue, ready to go. */
+export interface IssueMail {
+  sendId: number;
+  from: string | { name: string; address: string };
+  /** Of the envelope: where what cannot be delivered goes. */
+  bouncesTo: string;
+  to: string;
+  messageId: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Takes the newsletter out of the house, a connection each `lane`. */
+export interface IssueTransport {
+  /**
+   * @returns the answer of who took it
+   * @throws HandOverError
+   */
+  send(mail: IssueMail, lane: number, closing: AbortSignal): Promise<string>;
+  /** Whether it could take mails now. @throws Error that says why not */
+  verify(): Promise<void>;
+  close(): void;
+}
+
+/** A mail was not taken, as far as anybody knows. */
+export class HandOverError extends Error {
+  /** @param answer in the server's words, which may name the address */
+  constructor(
+    readonly failure: HandOverFailure,
+    readonly answer: string,
+    readonly code: string,
+  ) {
+    super(`the mail was not taken (${code})`);
+  }
+}

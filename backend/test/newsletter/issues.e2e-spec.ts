@@ -1,0 +1,403 @@
+import { simpleParserOf } from '../support/mail-parts.js';
+import { IssueSending } from '../../src/newsletter/application/issue-sending.js';
+import { NewsletterIssues } from '../../src/newsletter/application/newsletter-issues.service.js';
+import { eventually } from '../support/eventually.js';
+import { type ListServer, startListServer } from '../support/list-server.js';
+import { type Agent, startAppWith, startTestApp, TEST_SETTINGS, type TestApp } from '../support/test-app.js';
+
+let list: ListServer;
+let api: TestApp;
+let admin: Agent;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  list = await startListServer();
+  settings = {
+    SMTP_URL: list.url,
+    NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
+    NEWSLETTER_PER_MINUTE: '100000',
+    NEWSLETTER_PER_DOMAIN_PER_MINUTE: '100000',
+    NEWSLETTER_GREYLIST_SECONDS: '1',
+  };
+  api = await startTestApp(settings);
+  admin = (await api.visitor({ role: 'admin' })).agent;
+});
+afterAll(async () => {
+  await api.close();
+  await list.close();
+});
+beforeEach(async () => {
+  list.mails.length = 0;
+  list.tried.length = 0;
+  list.times.length = 0;
+  list.fates.clear();
+  list.gate = () => Promise.resolve();
+  await api.db.query(
+    `DELETE FROM bounces; DELETE FROM newsletter_sends; DELETE FROM newsletter_issues; DELETE FROM newsletter_backoffs;
+     DELETE FROM suppressions; DELETE FROM consents; DELETE FROM subscribers`,
+  );
+});
+
+const BODY = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'December' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Come & see <us>.' }] },
+  ],
+};
+const closing = new AbortController().signal;
+const turn = (app: TestApp = api): Promise<void> => app.get(IssueSending).turn(closing);
+
+async function readers(emails: readonly string[]): Promise<void> {
+  await api.db.query(
+    `WITH added AS (INSERT INTO subscribers (email, confirmed_at) SELECT unnest($1::text[]), now() RETURNING id)
+     INSERT INTO consents (subscriber_id, source) SELECT id, 'form' FROM added`,
+    [emails],
+  );
+}
+const many = (count: number, domain = 'readers.example'): string[] =>
+  Array.from({ length: count }, (_, index) => `reader-${index}@${domain}`);
+
+interface Issue {
+  id: number;
+  version: number;
+  state: string;
+  pauseReason: string | null;
+  recipients: number | null;
+  numbers: Record<string, number>;
+}
+const path = (id: number, rest = ''): string => `/api/admin/newsletter/issues/${id}${rest}`;
+const read = async (id: number): Promise<Issue> => (await admin.get(path(id)).expect(200)).body as Issue;
+const act = async (id: number, verb: string, body: object = {}): Promise<Issue> =>
+  (
+    await admin
+      .post(path(id, `/${verb}`))
+      .send(body)
+      .expect(200)
+  ).body as Issue;
+
+/** A draft with words, sent as a test. */
+async function tested(): Promise<number> {
+  const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'What’s on' }).expect(201))
+    .body as Issue;
+  await admin.patch(path(made.id)).set('If-Match', `"${made.version}"`).send({ body: BODY }).expect(200);
+  await act(made.id, 'test', { to: ['editor@club.example'] });
+  await eventually(() => expect(list.mails.map(({ to }) => to)).toContain('editor@club.example'));
+  list.mails.length = 0;
+  list.tried.length = 0;
+  list.times.length = 0;
+  return made.id;
+}
+async function started(emails: readonly string[]): Promise<number> {
+  await readers(emails);
+  const id = await tested();
+  const issue = await act(id, 'start', { recipients: emails.length });
+  expect(issue).toMatchObject({ state: 'sending', recipients: emails.length });
+  return id;
+}
+const got = (): string[] => list.mails.map(({ to }) => to).sort();
+
+it('goes from a draft to everybody who wants it, once, with what the law and the big mailboxes ask for', async () => {
+  const emails = many(12);
+  await readers([...emails, 'left@readers.example', 'unsure@readers.example', 'dead@readers.example']);
+  await api.db.query(
+    `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'left@%'`,
+  );
+  await api.db.query(`UPDATE subscribers SET confirmed_at = NULL WHERE email LIKE 'unsure@%'`);
+  await api.db.query(`INSERT INTO suppressions (email, reason) VALUES ('Dead@readers.example', 'staff')`);
+  const id = await tested();
+  const { body: seen } = await admin.get(path(id, '/readers')).expect(200);
+  expect(seen).toMatchObject({ count: 12 });
+
+  await act(id, 'start', { recipients: 12 });
+  await turn();
+  expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 12, queued: 0, failed: 0 } });
+  expect(got()).toEqual([...emails].sort());
+  const ids = new Set<string>();
+  for (const { raw, from } of list.mails) {
+    const { head, text, html } = simpleParserOf(raw);
+    expect(from).toMatch(/^bounce\+\d+\.[0-9a-f]{18}@bridgewaterclub\.example$/);
+    expect(head('list-unsubscribe')).toMatch(
+      /^<http:\/\/localhost:3000\/unsubscribe\?token=[\w-]+>,\s?<mailto:hello@bridgewaterclub\.example\?subject=[^>]+>$/,
+    );
+    expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(head('list-id')).toBe('<newsletter.localhost>');
+    expect(head('precedence')).toBe('bulk');
+    ids.add(head('message-id'));
+    expect(html).toContain('Come &amp; see &lt;us&gt;.');
+    expect(text).toContain('Come & see <us>.');
+    for (const part of [text, html]) {
+      expect(part).toContain('4 Towers Road, Bridgewater SA 5155');
+      expect(part).toContain('(08) 5550 0142');
+      expect(part).not.toContain('{{');
+    }
+  }
+  expect(ids.size).toBe(12);
+
+  // One press leaves; a scanner's look at the same address does not.
+  const [mail] = list.mails;
+  const link = /<(http:[^>]+)>/.exec(simpleParserOf(mail?.raw ?? '').head('list-unsubscribe'))?.[1] ?? '';
+  const { pathname, search } = new URL(link);
+  const active = async (): Promise<unknown> =>
+    (await api.db.query(`SELECT is_active FROM subscribers WHERE email = $1`, [mail?.to])).rows[0];
+  await api.agent().get(pathname + search);
+  expect(await active()).toEqual({ is_active: true });
+  await api
+    .agent()
+    .post(pathname + search)
+    .type('form')
+    .send({ 'List-Unsubscribe': 'One-Click' })
+    .expect(204);
+  expect(await active()).toEqual({ is_active: false });
+  expect((await read(id)).numbers).toMatchObject({ left: 1 });
+});
+
+it('is marked in a test, whose leave link is dead, and is to be tested anew after each change', async () => {
+  await readers(['kim@readers.example']);
+  const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'Ho' }).expect(201))
+    .body as Issue;
+  const { body: patched } = await admin
+    .patch(path(made.id))
+    .set('If-Match', `"${made.version}"`)
+    .send({ body: BODY })
+    .expect(200);
+  const { body: early } = await admin.post(path(made.id, '/start')).send({ recipients: 1 }).expect(409);
+  expect(early).toMatchObject({ code: 'checks_failed', errors: { test: [expect.any(String)] } });
+  await act(made.id, 'test', { to: ['editor@club.example'] });
+  const mail = await eventually(() => {
+    const [first] = list.mails;
+    if (!first) throw new Error('no mail yet');
+    return first;
+  });
+  const { head, text } = simpleParserOf(mail.raw);
+  expect(head('subject')).toBe('[Test] Ho');
+  const token = /unsubscribe\?token=([\w-]+)/.exec(text)?.[1];
+  await api.agent().post('/api/subscribers/leave').send({ token }).expect(400);
+
+  await admin
+    .patch(path(made.id))
+    .set('If-Match', `"${(patched as Issue).version}"`)
+    .send({ subject: 'Ho ho' })
+    .expect(200);
+  expect(await read(made.id)).toMatchObject({ isTested: false });
+  await admin.post(path(made.id, '/start')).send({ recipients: 1 }).expect(409);
+  await admin
+    .post(path(made.id, '/test'))
+    .send({ to: many(6) })
+    .expect(400);
+});
+
+it('refuses a stale save, a body with markup of its own, and readers who are not as many as were shown', async () => {
+  await readers(many(2));
+  const id = await tested();
+  const { body: stale } = await admin
+    .patch(path(id))
+    .set('If-Match', '"1"')
+    .send({ subject: 'x' })
+    .expect(412);
+  expect(stale).toMatchObject({ code: 'stale_version', current: { id } });
+  const { version } = await read(id);
+  const bad = { type: 'doc', content: [{ type: 'html', content: [] }] };
+  const { body: refused } = await admin
+    .patch(path(id))
+    .set('If-Match', `"${version}"`)
+    .send({ body: bad })
+    .expect(400);
+  expect(refused).toMatchObject({ errors: { body: [expect.any(String)] } });
+  const { body: other } = await admin.post(path(id, '/start')).send({ recipients: 3 }).expect(409);
+  expect(other).toMatchObject({ code: 'quote_changed' });
+  expect(await read(id)).toMatchObject({ state: 'draft', recipients: null });
+});
+
+it('suppresses an address that is gone, not one that only dislikes us, and tries the put off again', async () => {
+  const emails = ['gone@a.example', 'strict@b.example', 'slow@c.example', 'fine@d.example'];
+  list.fates
+    .set('gone@a.example', 'unknown')
+    .set('strict@b.example', 'policy')
+    .set('slow@c.example', 'later');
+  const id = await started(emails);
+  await turn();
+  expect(await read(id)).toMatchObject({
+    state: 'sending',
+    numbers: { sent: 1, failed: 2, queued: 1, bounced: 1 },
+  });
+  const { rows } = await api.db.query('SELECT email, reason FROM suppressions');
+  expect(rows).toEqual([{ email: 'gone@a.example', reason: 'hard_bounce' }]);
+  await eventually(async () => {
+    await turn();
+    expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 2 } });
+  });
+  expect(got()).toEqual(['fine@d.example', 'slow@c.example']);
+});
+
+it('shows what may have gone and repeats it only when somebody says so', async () => {
+  const emails = ['cut@a.example', 'lost@b.example', 'fine@c.example'];
+  list.fates.set('cut@a.example', 'breaks');
+  const id = await started(emails);
+  // A process went down over this one, wherever between taking the row and writing down the answer.
+  await api.db.query(
+    `UPDATE newsletter_sends SET state = 'sending', tries = 1, claimed_at = now() - interval '1 minute' WHERE email = 'lost@b.example'`,
+  );
+  await turn();
+  const paused = await eventually(async () => {
+    await turn();
+    const issue = await read(id);
+    expect(issue).toMatchObject({
+      state: 'paused',
+      pauseReason: 'unsure',
+      numbers: { undecided: 2, sent: 1 },
+    });
+    return issue;
+  });
+  expect(paused.numbers).toMatchObject({ unknown: 2 });
+  await turn();
+  expect(list.tried.filter((to) => to === 'lost@b.example')).toEqual([]);
+
+  list.fates.clear();
+  const { body } = await admin.get(path(id, '/sends?state=unknown')).expect(200);
+  const [first, second] = (body as { items: { id: number; email: string }[] }).items;
+  await act(id, `sends/${first?.id}/decide`, { again: true });
+  expect(await act(id, `sends/${second?.id}/decide`, { again: false })).toMatchObject({ state: 'sending' });
+  await admin
+    .post(path(id, `/sends/${second?.id}/decide`))
+    .send({ again: true })
+    .expect(409);
+  await turn();
+  expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 2, unknown: 1, undecided: 0 } });
+  expect(got()).toEqual([first?.email, 'fine@c.example'].sort());
+});
+
+it('pauses at once, goes on where it was, and stops for good', async () => {
+  let held: (() => void)[] = [];
+  const id = await started(many(20));
+  list.gate = () => new Promise((resolve) => held.push(resolve));
+  const sending = turn();
+  await eventually(() => expect(held).toHaveLength(5));
+  await act(id, 'pause');
+  list.gate = () => Promise.resolve();
+  held.forEach((go) => go());
+  held = [];
+  await sending;
+  // What was under way, and nothing after it.
+  expect(list.mails).toHaveLength(5);
+  await turn();
+  expect(list.mails).toHaveLength(5);
+  await admin.post(path(id, '/pause')).expect(409);
+
+  await act(id, 'resume');
+  list.gate = () => new Promise((resolve) => held.push(resolve));
+  const again = turn();
+  await eventually(() => expect(held).toHaveLength(5));
+  expect(await act(id, 'stop')).toMatchObject({ state: 'stopped' });
+  list.gate = () => Promise.resolve();
+  held.forEach((go) => go());
+  await again;
+  expect(await read(id)).toMatchObject({ state: 'stopped', numbers: { sent: 10, skipped: 10 } });
+  await admin.post(path(id, '/resume')).expect(409);
+  await turn();
+  expect(new Set(got()).size).toBe(10);
+});
+
+it('pauses by itself where too many are refused', async () => {
+  const emails = many(30);
+  for (const email of emails) list.fates.set(email, 'policy');
+  const id = await started(emails);
+  await turn();
+  expect(await read(id)).toMatchObject({ state: 'paused', pauseReason: 'refusals' });
+  expect(list.tried.length).toBeLessThan(30);
+});
+
+it('goes to 500 by two processes, nobody twice, nobody left out', async () => {
+  const other = await startAppWith(
+    { ...TEST_SETTINGS, ...settings },
+    { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
+  );
+  try {
+    const id = await started(many(500));
+    await Promise.all([turn(), turn(other)]);
+    expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 500 } });
+    expect(list.mails).toHaveLength(500);
+    expect(new Set(got()).size).toBe(500);
+  } finally {
+    await other.close();
+  }
+}, 120_000);
+
+it('keeps the throttle of all processes together', async () => {
+  const slow = { ...TEST_SETTINGS, ...settings };
+  const other = await startAppWith(slow, { databaseUrl: api.databaseUrl, sandbox: api.sandbox });
+  try {
+    const id = await started([...many(20, 'a.example'), ...many(20, 'b.example')]);
+    await api.db.query(`UPDATE newsletter_sends SET claimed_at = NULL WHERE issue_id <> $1`, [id]);
+    await api.db.query(
+      `UPDATE newsletter_issues SET throttle = '{"perMinute": 15, "perDomain": 9}' WHERE id = $1`,
+      [id],
+    );
+    await Promise.all([turn(), turn(other), turn(), turn(other)]);
+    expect(list.mails).toHaveLength(15);
+    for (const domain of ['a.example', 'b.example'])
+      expect(list.mails.filter(({ to }) => to.endsWith(domain)).length).toBeLessThanOrEqual(9);
+    // A minute later.
+    await api.db.query(`UPDATE newsletter_sends SET claimed_at = claimed_at - interval '61 seconds'`);
+    await Promise.all([turn(), turn(other)]);
+    expect(list.mails).toHaveLength(30);
+  } finally {
+    await other.close();
+  }
+});
+
+it('begins by itself when its time has come, by the database’s clock', async () => {
+  await readers(many(3));
+  const id = await tested();
+  await admin.post(path(id, '/schedule')).send({ day: '2020-01-01', time: '09:00' }).expect(400);
+  expect(await act(id, 'schedule', { day: '2099-01-15', time: '09:00' })).toMatchObject({
+    state: 'scheduled',
+    // Summer in Adelaide.
+    sendAt: '2099-01-14T22:30:00.000Z',
+  });
+  await api.get(NewsletterIssues).startDue();
+  expect(await read(id)).toMatchObject({ state: 'scheduled' });
+  await api.db.query(`UPDATE newsletter_issues SET send_at = now() WHERE id = $1`, [id]);
+  // Two nodes at once.
+  await Promise.all([api.get(NewsletterIssues).startDue(), api.get(NewsletterIssues).startDue()]);
+  expect(await read(id)).toMatchObject({ state: 'sending', recipients: 3 });
+  await turn();
+  expect(list.mails).toHaveLength(3);
+});
+
+it('starts once, however often the button is pressed', async () => {
+  await readers(many(4));
+  const id = await tested();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => admin.post(path(id, '/start')).send({ recipients: 4 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  await turn();
+  expect(list.mails).toHaveLength(4);
+});
+
+it('does not go to who has left between the start and their turn', async () => {
+  const id = await started(many(3));
+  await api.db.query(
+    `UPDATE subscribers SET is_active = false, confirmed_at = NULL WHERE email LIKE 'reader-1@%'`,
+  );
+  await turn();
+  expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 2, skipped: 1 } });
+  expect(got()).toEqual(['reader-0@readers.example', 'reader-2@readers.example']);
+});
+
+it('sends twice where the rule of one owner a row is off: what the tests above would see', async () => {
+  const id = await started(many(1));
+  await api.db.query(
+    `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
+  );
+  try {
+    await api.db.query(
+      `INSERT INTO newsletter_sends (issue_id, subscriber_id, email) SELECT issue_id, subscriber_id, email FROM newsletter_sends`,
+    );
+    await turn();
+    expect(list.mails).toHaveLength(2);
+  } finally {
+    await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
+    await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
+  }
+});
