@@ -102,6 +102,14 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/messages')),
     },
     {
+      path: 'newsletter',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/newsletter')),
+    },
+    {
+      path: 'newsletter/issues/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/issue')),
+    },
+    {
       path: 'mail',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-mail" */ './routes/staff/mail')),
     },

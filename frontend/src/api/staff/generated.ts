@@ -1125,6 +1125,92 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.markMessage,
       }),
     }),
+    listIssues: build.query<ListIssuesApiResponse, ListIssuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createIssue: build.mutation<CreateIssueApiResponse, CreateIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues`, method: 'POST', body: queryArg }),
+    }),
+    getIssue: build.query<GetIssueApiResponse, GetIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}` }),
+    }),
+    updateIssue: build.mutation<UpdateIssueApiResponse, UpdateIssueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateIssue,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewIssue: build.query<PreviewIssueApiResponse, PreviewIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/preview` }),
+    }),
+    showIssue: build.query<ShowIssueApiResponse, ShowIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/preview.html` }),
+    }),
+    getIssueReaders: build.query<GetIssueReadersApiResponse, GetIssueReadersApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/readers` }),
+    }),
+    checkIssue: build.mutation<CheckIssueApiResponse, CheckIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/check`, method: 'POST' }),
+    }),
+    testIssue: build.mutation<TestIssueApiResponse, TestIssueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}/test`,
+        method: 'POST',
+        body: queryArg.testIssue,
+      }),
+    }),
+    scheduleIssue: build.mutation<ScheduleIssueApiResponse, ScheduleIssueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}/schedule`,
+        method: 'POST',
+        body: queryArg.scheduleIssue,
+      }),
+    }),
+    startIssue: build.mutation<StartIssueApiResponse, StartIssueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}/start`,
+        method: 'POST',
+        body: queryArg.startIssue,
+      }),
+    }),
+    pauseIssue: build.mutation<PauseIssueApiResponse, PauseIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/pause`, method: 'POST' }),
+    }),
+    resumeIssue: build.mutation<ResumeIssueApiResponse, ResumeIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/resume`, method: 'POST' }),
+    }),
+    stopIssue: build.mutation<StopIssueApiResponse, StopIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/stop`, method: 'POST' }),
+    }),
+    cancelIssue: build.mutation<CancelIssueApiResponse, CancelIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/cancel`, method: 'POST' }),
+    }),
+    listIssueSends: build.query<ListIssueSendsApiResponse, ListIssueSendsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}/sends`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    decideIssueSend: build.mutation<DecideIssueSendApiResponse, DecideIssueSendApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg.id}/sends/${queryArg.sendId}/decide`,
+        method: 'POST',
+        body: queryArg.decideSend,
+      }),
+    }),
     getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
@@ -2387,6 +2473,67 @@ export type MarkMessageReadApiArg = {
   id: number;
   markMessage: MarkMessage;
 };
+export type ListIssuesApiResponse = /** status 200 A page of issues. */ IssueRowPage;
+export type ListIssuesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  state?: IssueState;
+};
+export type CreateIssueApiResponse = /** status 201 The draft. */ Issue;
+export type CreateIssueApiArg = CreateIssue;
+export type GetIssueApiResponse = /** status 200 The issue. */ Issue;
+export type GetIssueApiArg = number;
+export type UpdateIssueApiResponse = /** status 200 The draft. */ Issue;
+export type UpdateIssueApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateIssue: UpdateIssue;
+};
+export type PreviewIssueApiResponse = /** status 200 The mail. */ IssuePreview;
+export type PreviewIssueApiArg = number;
+export type ShowIssueApiResponse = /** status 200 The mail, without a way to leave the list. */ string;
+export type ShowIssueApiArg = number;
+export type GetIssueReadersApiResponse = /** status 200 Its readers. */ Readers;
+export type GetIssueReadersApiArg = number;
+export type CheckIssueApiResponse = /** status 200 What was found. */ IssueCheck[];
+export type CheckIssueApiArg = number;
+export type TestIssueApiResponse = /** status 200 The mails are on their way. */ Issue;
+export type TestIssueApiArg = {
+  id: number;
+  testIssue: TestIssue;
+};
+export type ScheduleIssueApiResponse = /** status 200 The issue. */ Issue;
+export type ScheduleIssueApiArg = {
+  id: number;
+  scheduleIssue: ScheduleIssue;
+};
+export type StartIssueApiResponse = /** status 200 The issue. */ Issue;
+export type StartIssueApiArg = {
+  id: number;
+  startIssue: StartIssue;
+};
+export type PauseIssueApiResponse = /** status 200 The issue. */ Issue;
+export type PauseIssueApiArg = number;
+export type ResumeIssueApiResponse = /** status 200 The issue. */ Issue;
+export type ResumeIssueApiArg = number;
+export type StopIssueApiResponse = /** status 200 The issue. */ Issue;
+export type StopIssueApiArg = number;
+export type CancelIssueApiResponse = /** status 200 The issue. */ Issue;
+export type CancelIssueApiArg = number;
+export type ListIssueSendsApiResponse = /** status 200 A page of mails. */ IssueSendPage;
+export type ListIssueSendsApiArg = {
+  id: number;
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  state?: SendState;
+};
+export type DecideIssueSendApiResponse = /** status 200 The issue. */ Issue;
+export type DecideIssueSendApiArg = {
+  id: number;
+  sendId: number;
+  decideSend: DecideSend;
+};
 export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
 export type SearchPeopleApiResponse = /** status 200 The accounts, by name. */ PersonFound[];
@@ -2811,6 +2958,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'invitation_not_found'
   | 'import_not_found'
+  | 'issue_not_found'
   | 'session_not_found'
   | 'factor_not_found'
   | 'view_not_found'
@@ -2843,6 +2991,7 @@ export type ErrorCode =
   | 'being_paid'
   | 'unpaid'
   | 'quote_changed'
+  | 'checks_failed'
   | 'version_in_force'
   | 'not_set_up'
   | 'already_set_up'
@@ -5155,6 +5304,172 @@ export type MarkMessage = {
   /** false: to be read again. */
   isRead: boolean;
 };
+export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped' | 'cancelled';
+export type PauseReason = 'staff' | 'hard_failures' | 'refusals' | 'unreachable' | 'unsure';
+export type IssueRow = {
+  id: number;
+  state: IssueState;
+  subject: string;
+  /** When it is to begin. */
+  sendAt: string | null;
+  /** When it began. */
+  frozenAt: string | null;
+  /** How many it is for, since it began. */
+  recipients: number | null;
+  pauseReason: PauseReason | null;
+  endedAt: string | null;
+  editedAt: string;
+};
+export type IssueRowPage = {
+  /** At most 50. */
+  items: IssueRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type IssueBody = {
+  type: 'doc';
+  content: {
+    [key: string]: any;
+  }[];
+};
+export type ConsentSource = 'form' | 'profile' | 'before' | 'import';
+export type Audience = {
+  /** Readers of these clubs, and those who want to read about all; none: everybody. */
+  clubIds: number[];
+  /** How they came to the list; none: however. */
+  sources: ConsentSource[];
+  /** Joined on this day at the venue or later; null: whenever. */
+  joinedSince: string | null;
+};
+export type IssueNumbers = {
+  queued: number;
+  sending: number;
+  sent: number;
+  /** Refused for good, or put off too often. */
+  failed: number;
+  /** Left before their turn, or stopped before it. */
+  skipped: number;
+  /** May have gone or not. */
+  unknown: number;
+  /** Of these, still to be decided about. */
+  undecided: number;
+  /** Came back, at once or later. */
+  bounced: number;
+  /** Readers who got it and have left since. */
+  left: number;
+};
+export type Issue = {
+  id: number;
+  state: IssueState;
+  subject: string;
+  /** When it is to begin. */
+  sendAt: string | null;
+  /** When it began. */
+  frozenAt: string | null;
+  /** How many it is for, since it began. */
+  recipients: number | null;
+  pauseReason: PauseReason | null;
+  endedAt: string | null;
+  editedAt: string;
+  /** Goes back as `If-Match: "…"` with a change. */
+  version: number;
+  body: IssueBody;
+  audience: Audience;
+  /** Since its words were changed last. */
+  isTested: boolean;
+  createdAt: string;
+  editedBy: string | null;
+  numbers: IssueNumbers;
+};
+export type CreateIssue = {
+  subject: string;
+  /** An issue whose words and readers it begins with. */
+  copyOf?: number;
+};
+export type UpdateIssue = {
+  subject?: string;
+  /** The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. */
+  body?: {
+    [key: string]: any;
+  };
+  audience?: Audience;
+};
+export type IssuePreview = {
+  subject: string;
+  html: string;
+  text: string;
+};
+export type Readers = {
+  count: number;
+  /** The newest five. */
+  sample: string[];
+};
+export type IssueCheckName =
+  | 'subject'
+  | 'text'
+  | 'alt_texts'
+  | 'events'
+  | 'links'
+  | 'leave_link'
+  | 'sender'
+  | 'test'
+  | 'mail_server'
+  | 'dns';
+export type IssueCheck = {
+  name: IssueCheckName;
+  isOk: boolean;
+  /** It stands against sending; otherwise it is a warning. */
+  isBlocking: boolean;
+  message: string;
+};
+export type TestIssue = {
+  to: string[];
+};
+export type ScheduleIssue = {
+  /** At the venue. */
+  day: string;
+  /** By the clock at the venue. */
+  time: string;
+};
+export type StartIssue = {
+  /** How many readers were shown; where they are others by now, nothing begins. */
+  recipients: number;
+};
+export type SendState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
+export type IssueSend = {
+  id: number;
+  email: string;
+  state: SendState;
+  tries: number;
+  code: string | null;
+  /** The mail server’s last words. */
+  answer: string | null;
+  endedAt: string | null;
+  /** Somebody has said that an unsure one is left as it is. */
+  isDecided: boolean;
+};
+export type IssueSendPage = {
+  /** At most 50. */
+  items: IssueSend[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type DecideSend = {
+  /** true: it goes out once more, perhaps a second time; false: it is left as it is. */
+  again: boolean;
+};
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
   | 'staff_area'
@@ -5168,6 +5483,7 @@ export type Permission =
   | 'testimonials_manage'
   | 'site_edit'
   | 'bookings_manage'
+  | 'newsletter_manage'
   | 'people_read'
   | 'people_manage'
   | 'log_read'
@@ -6796,6 +7112,23 @@ export const {
   useCancelMailMutation,
   useListMessagesQuery,
   useMarkMessageReadMutation,
+  useListIssuesQuery,
+  useCreateIssueMutation,
+  useGetIssueQuery,
+  useUpdateIssueMutation,
+  usePreviewIssueQuery,
+  useShowIssueQuery,
+  useGetIssueReadersQuery,
+  useCheckIssueMutation,
+  useTestIssueMutation,
+  useScheduleIssueMutation,
+  useStartIssueMutation,
+  usePauseIssueMutation,
+  useResumeIssueMutation,
+  useStopIssueMutation,
+  useCancelIssueMutation,
+  useListIssueSendsQuery,
+  useDecideIssueSendMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

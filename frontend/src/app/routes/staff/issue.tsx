@@ -1,0 +1,5 @@
+import { IssuePage } from '@/features/staff/newsletter/issue-page';
+
+export function Component() {
+  return <IssuePage />;
+}

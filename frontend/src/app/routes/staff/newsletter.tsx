@@ -1,0 +1,5 @@
+import { IssuesPage } from '@/features/staff/newsletter/issues-page';
+
+export function Component() {
+  return <IssuesPage />;
+}

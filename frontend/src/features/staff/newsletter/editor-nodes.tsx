@@ -1,0 +1,62 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
+import { CalendarDays } from 'lucide-react';
+import { useGetEventsQuery } from '@/api/site/site-api';
+import { cx } from '@/lib/cx';
+
+function EventsView({ node, selected }: NodeViewProps) {
+  const ids = node.attrs['ids'] as number[];
+  const { data = [] } = useGetEventsQuery({});
+  return (
+    <NodeViewWrapper
+      className={cx('my-3 rounded-card border border-line p-3', selected && 'outline-2 outline-primary')}
+      data-events=""
+    >
+      <span className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
+        <CalendarDays aria-hidden="true" className="size-4" />
+        {ids.length === 1 ? 'One event' : `${ids.length} events`}
+      </span>
+      <span className="block">
+        {ids.map((id) => data.find((event) => event.id === id)?.title ?? `Event no. ${id}`).join(' · ')}
+      </span>
+    </NodeViewWrapper>
+  );
+}
+
+/** Coming events, by their numbers: what is said of them is looked up when it is sent. */
+export const EventsNode = Node.create({
+  name: 'events',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    ids: {
+      default: [],
+      parseHTML: (element: HTMLElement) =>
+        (element.getAttribute('data-events') ?? '').split(',').map(Number).filter(Boolean),
+      renderHTML: ({ ids }: { ids?: number[] }) => ({ 'data-events': (ids ?? []).join(',') }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-events]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(EventsView),
+});
+
+/** A picture of the library; its words come from there. */
+export const PictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    imageUrl: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.getAttribute('src') ?? '',
+      renderHTML: ({ imageUrl }: { imageUrl?: string }) => ({ src: imageUrl ?? '' }),
+    },
+  }),
+  // Nothing that is pasted from elsewhere: only pictures of the library are shown.
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  renderHTML: ({ HTMLAttributes }) => [
+    'img',
+    mergeAttributes(HTMLAttributes, { alt: '', class: 'my-3 max-h-72 max-w-full rounded-card' }),
+  ],
+});

@@ -1,0 +1,148 @@
+import { Formik } from 'formik';
+import { lazy, Suspense, useState } from 'react';
+import { object, string } from 'yup';
+import { useUpdateIssueMutation } from '@/api/staff/staff-api';
+import type { ConsentSource, Issue, IssueBody } from '@/api/staff/generated';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { ChoicesField } from '@/components/staff/form/choices-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { SaveBar } from '@/components/staff/form/save-bar';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { SOURCE_WORDS } from './issue-words';
+
+const BodyField = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-editor" */ './body-field')).then(
+    ({ BodyField: Component }) => ({ default: Component }),
+  ),
+);
+
+interface Values {
+  subject: string;
+  body: IssueBody;
+  clubIds: string[];
+  sources: string[];
+  joinedSince: string;
+}
+
+const schema = object({
+  subject: string().trim().required('Please give a subject.').max(200, 'At most 200 characters.'),
+});
+
+const valuesOf = ({ subject, body, audience }: Issue): Values => ({
+  subject,
+  body,
+  clubIds: audience.clubIds.map(String),
+  sources: audience.sources,
+  joinedSince: audience.joinedSince ?? '',
+});
+
+/** A draft's words, and who they are for. */
+export function IssueForm({ issue }: { issue: Issue }) {
+  const [update] = useUpdateIssueMutation();
+  const clubs = useRoomClubs();
+  const [base, setBase] = useState(issue);
+  const [theirs, setTheirs] = useState<Issue | null>(null);
+  const submit = useSubmit<Values, Issue>({
+    send: ({ subject, body, clubIds, sources, joinedSince }) =>
+      update({
+        id: issue.id,
+        ...ifMatch(base),
+        updateIssue: {
+          subject: subject.trim(),
+          body,
+          audience: {
+            clubIds: clubIds.map(Number),
+            sources: sources as ConsentSource[],
+            joinedSince: joinedSince || null,
+          },
+        },
+      }),
+    done: 'Draft saved',
+    failed: 'Draft not saved',
+    onDone: (saved) => {
+      setBase(saved);
+      setTheirs(null);
+    },
+    onStale: setTheirs,
+    fieldOfError: { 'audience.joinedSince': 'joinedSince', 'audience.clubIds': 'clubIds' },
+  });
+  return (
+    <Formik<Values>
+      key={base.version}
+      initialValues={valuesOf(base)}
+      validationSchema={schema}
+      onSubmit={submit}
+    >
+      {({ dirty }) => (
+        <Form aria-label="Issue" className="space-y-5">
+          <LeaveGuard when={dirty} />
+          {theirs && (
+            <Alert
+              tone="warning"
+              live="assertive"
+              title={`${theirs.editedBy ?? 'Somebody'} has changed this draft`}
+            >
+              <p>
+                Your words are still here, and nothing of them has been saved. Theirs have the subject “
+                {theirs.subject}”.
+              </p>
+              <span className="mt-2 flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    setBase(theirs);
+                    setTheirs(null);
+                  }}
+                >
+                  Take theirs
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => {
+                    // The own words stay in the form, now as what follows theirs.
+                    setBase((before) => Object.assign(before, { version: theirs.version }));
+                    setTheirs(null);
+                  }}
+                >
+                  Keep mine
+                </Button>
+              </span>
+            </Alert>
+          )}
+          <TextField name="subject" label="Subject" maxLength={200} required />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <BodyField name="body" />
+          </Suspense>
+          <FormSection title="Who it is for">
+            <p className="text-ink-soft">
+              Readers who have confirmed and have not left. Nothing ticked: all of them.
+            </p>
+            <ChoicesField
+              name="clubIds"
+              legend="Who want to read about"
+              help="Those who want to read about everything are among them."
+              choices={clubs.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <ChoicesField
+              name="sources"
+              legend="Who have joined by"
+              choices={Object.entries(SOURCE_WORDS).map(([value, label]) => ({ value, label }))}
+            />
+            <TextField name="joinedSince" label="Joined since" type="date" optional className="max-w-56" />
+          </FormSection>
+          <SaveBar />
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetIssueQuery } from '@/api/staff/staff-api';
+import type { Issue } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { RecordColumns } from '@/components/staff/record/record-columns';
+import { SideBox } from '@/components/staff/record/side-box';
+import { staffPaths } from '@/config/staff-paths';
+import { numericId } from '@/lib/numeric-id';
+import { IssueBadge } from './issue-badge';
+import { IssueForm } from './issue-form';
+import { IssuePreview } from './issue-preview';
+import { IssueProgress } from './issue-progress';
+import { IssueSteps } from './issue-steps';
+import { SendsList } from './sends-list';
+
+const office = staffPaths('office');
+const LIST = { label: 'Newsletter', to: office.newsletter };
+const EVERY_MS = 2000;
+const AT_WORK = ['sending', 'scheduled'];
+
+/** /admin/newsletter/issues/:id: an issue, from its first words until it has gone to all. */
+export function IssuePage() {
+  usePageMeta({ title: 'Issue', listed: false });
+  const id = numericId(useParams()['id']);
+  const query = useGetIssueQuery(id ?? 0, { ...FRESH, skip: id === null });
+  return (
+    <LoadRecord noun="issue" exists={id !== null} query={query} list={LIST}>
+      {(issue) => <IssueView key={issue.id} issue={issue} refetch={() => void query.refetch()} />}
+    </LoadRecord>
+  );
+}
+
+function IssueView({ issue, refetch }: { issue: Issue; refetch: () => void }) {
+  const isAtWork = AT_WORK.includes(issue.state);
+  useEffect(() => {
+    if (!isAtWork) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refetch();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAtWork, refetch]);
+  const isDraft = issue.state === 'draft';
+  return (
+    <>
+      <PageHead
+        title={issue.subject || 'Without a subject'}
+        parent={LIST}
+        badge={<IssueBadge state={issue.state} />}
+      />
+      <RecordColumns
+        aside={
+          <SideBox title={isDraft ? 'Before it goes out' : 'How it gets on'}>
+            {isDraft ? <IssueSteps issue={issue} /> : <IssueProgress issue={issue} />}
+          </SideBox>
+        }
+        more={null}
+      >
+        {isDraft ? <IssueForm issue={issue} /> : <IssuePreview issue={issue} />}
+        {issue.frozenAt !== null && <SendsList issue={issue} />}
+      </RecordColumns>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConsentSource, IssueState, PauseReason, SendState } from '@/api/staff/generated';
+
+export const STATE_WORDS: Record<IssueState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Being sent',
+  paused: 'Paused',
+  sent: 'Sent',
+  stopped: 'Stopped',
+  cancelled: 'Cancelled',
+};
+
+export const PAUSE_WORDS: Record<PauseReason, string> = {
+  staff: 'Somebody of the staff has paused it.',
+  hard_failures: 'More than one mail in twenty was refused for good. Please look at the answers below first.',
+  refusals: 'Twenty mails in a row were refused. The mail server, or who receives, may not want them.',
+  unreachable: 'The mail server could not be reached.',
+  unsure: 'All others have gone. Of some nobody knows whether they went: please decide about them below.',
+};
+
+export const SEND_WORDS: Record<SendState, string> = {
+  queued: 'waits',
+  sending: 'going out',
+  sent: 'sent',
+  failed: 'refused',
+  skipped: 'left out',
+  unknown: 'not known',
+};
+
+export const SOURCE_WORDS: Record<ConsentSource, string> = {
+  form: 'The form of the site',
+  profile: 'Their own profile',
+  before: 'Before joining was confirmed',
+  import: 'A list that was imported',
+};
+
+/** '1 reader', '1,200 readers' */
+export function readersInWords(count: number): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? 'reader' : 'readers'}`;
+}

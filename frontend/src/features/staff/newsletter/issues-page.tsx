@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isProblem, problemMessage } from '@/api/problem';
+import { useCreateIssueMutation, useListIssuesQuery } from '@/api/staff/staff-api';
+import type { IssueRow, ListIssuesApiArg } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Instant } from '@/components/staff/instant';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { ListViews } from '@/components/staff/list/list-views';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { staffPaths } from '@/config/staff-paths';
+import { instantInWords } from '@/lib/instant-words';
+import { IssueBadge } from './issue-badge';
+import { readersInWords } from './issue-words';
+
+const office = staffPaths('office');
+const SPEC = {
+  filters: {},
+  views: { state: ['draft', 'scheduled', 'sending', 'paused', 'sent'] },
+  sorts: [],
+};
+const VIEWS = [
+  { value: '', label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'sending', label: 'Being sent' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'sent', label: 'Sent' },
+];
+const COLUMNS: ListColumn<IssueRow>[] = [
+  {
+    key: 'subject',
+    header: 'Subject',
+    primary: true,
+    cell: ({ id, subject }) => (
+      <span className="[overflow-wrap:anywhere]">
+        <RowLink to={office.issue(id)}>{subject}</RowLink>
+      </span>
+    ),
+  },
+  { key: 'state', header: 'Status', cell: ({ state }) => <IssueBadge state={state} /> },
+  {
+    key: 'recipients',
+    header: 'For',
+    align: 'end',
+    cell: ({ recipients }) => (recipients === null ? '–' : readersInWords(recipients)),
+  },
+  {
+    key: 'when',
+    header: 'When',
+    align: 'end',
+    cell: ({ state, sendAt, frozenAt }) =>
+      frozenAt ? (
+        <Instant at={frozenAt} />
+      ) : state === 'scheduled' && sendAt ? (
+        `from ${instantInWords(sendAt)}`
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'editedAt',
+    header: 'Last changed',
+    wide: true,
+    align: 'end',
+    cell: ({ editedAt }) => <Instant at={editedAt} />,
+  },
+];
+
+/** /admin/newsletter: issues of the newsletter, the newest first. */
+export function IssuesPage() {
+  usePageMeta({ title: 'Newsletter', listed: false });
+  const address = useListAddress(SPEC);
+  const list = useListIssuesQuery(address.args as unknown as ListIssuesApiArg, FRESH);
+  const [isNew, setNew] = useState(false);
+  const begin = (
+    <Button size="sm" onClick={() => setNew(true)}>
+      New issue
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Newsletter" action={begin}>
+        What is on, for everybody who has asked for it.
+      </PageHead>
+      <ListViews label="Which issues" name="state" views={VIEWS} address={address} />
+      <StaffList
+        noun={['issue', 'issues']}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        empty={{ text: 'No issue here. A new one begins as a draft, which nobody gets.', action: begin }}
+      />
+      {isNew && <NewIssue onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+function NewIssue({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [create, { isLoading, error }] = useCreateIssueMutation();
+  const [subject, setSubject] = useState('');
+  const said = isProblem(error)
+    ? (error.errors['subject']?.[0] ?? error.message)
+    : error && problemMessage(error, '');
+  async function begin() {
+    const { data } = await create({ subject });
+    if (data) void navigate(office.issue(data.id));
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="New issue">
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <Field
+          label="Subject"
+          error={said}
+          help="As it stands in the reader’s mailbox. It can be changed later."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={subject}
+              maxLength={200}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="sm" busy={isLoading}>
+          Begin
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+/** Where the chosen words lead. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [href, setHref] = useState(before);
+  const [said, setSaid] = useState<string | null>(null);
+  function set() {
+    const given = href.trim();
+    const whole = /^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(given) ? `https://${given}` : given;
+    if (!/^(https?:\/\/\S+|\/[^\s/]\S*|\/|mailto:\S+@\S+|tel:[+\d() -]+)$/.test(whole)) {
+      setSaid(
+        'Please give an address of the web (https://…), a page of this site (/events), or mailto: and tel:.',
+      );
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !before)
+      chain
+        .insertContent({ type: 'text', text: whole, marks: [{ type: 'link', attrs: { href: whole } }] })
+        .run();
+    else chain.setLink({ href: whole }).run();
+    onClose();
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Link">
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          // It stands within the issue's own form.
+          event.preventDefault();
+          event.stopPropagation();
+          set();
+        }}
+      >
+        <Field label="Address" error={said}>
+          {(control) => <Input {...control} value={href} onChange={({ target }) => setHref(target.value)} />}
+        </Field>
+        <span className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm">
+            Set the link
+          </Button>
+          {before && (
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                onClose();
+              }}
+            >
+              Take it away
+            </Button>
+          )}
+        </span>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { problemMessage } from '@/api/problem';
+import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
+import type { Issue, IssueSend, ListIssueSendsApiArg } from '@/api/staff/generated';
+import { Instant } from '@/components/staff/instant';
+import { ListViews } from '@/components/staff/list/list-views';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useToast } from '@/lib/toasts';
+import { SEND_WORDS } from './issue-words';
+
+const SPEC = { filters: {}, views: { state: ['unknown', 'failed', 'sent', 'queued', 'skipped'] }, sorts: [] };
+const VIEWS = [
+  { value: '', label: 'All' },
+  { value: 'unknown', label: 'Not known' },
+  { value: 'failed', label: 'Refused' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'skipped', label: 'Left out' },
+];
+
+/** The mails of an issue, and what became of each. */
+export function SendsList({ issue }: { issue: Issue }) {
+  const address = useListAddress(SPEC);
+  const list = useListIssueSendsQuery(
+    { id: issue.id, ...address.args } as unknown as ListIssueSendsApiArg,
+    FRESH,
+  );
+  const columns: ListColumn<IssueSend>[] = [
+    {
+      key: 'email',
+      header: 'Reader',
+      primary: true,
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state, tries, answer, isDecided }) => (
+        <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
+          {SEND_WORDS[state]}
+          {isDecided && ', left as it is'}
+          {tries > 1 && `, ${tries} tries`}
+          {answer && state !== 'sent' && <span className="block text-sm text-ink-soft">{answer}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'at',
+      header: 'When',
+      align: 'end',
+      cell: ({ endedAt }) => (endedAt ? <Instant at={endedAt} /> : '–'),
+    },
+    {
+      key: 'action',
+      header: 'Actions',
+      fullLine: true,
+      cell: (send) =>
+        send.state === 'unknown' && !send.isDecided ? <Decide issue={issue} send={send} /> : null,
+    },
+  ];
+  return (
+    <section aria-label="Its mails" className="mt-8">
+      <h2 className="mb-2">Its mails</h2>
+      <ListViews label="Which mails" name="state" views={VIEWS} address={address} />
+      <StaffList
+        noun={['mail', 'mails']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        empty={{ text: 'There is no such mail.' }}
+      />
+    </section>
+  );
+}
+
+function Decide({ issue, send: { id, email } }: { issue: Issue; send: IssueSend }) {
+  const [decide, { isLoading }] = useDecideIssueSendMutation();
+  const toast = useToast();
+  const isAtWork = issue.state === 'sending' || issue.state === 'paused';
+  async function say(again: boolean) {
+    const { error } = await decide({ id: issue.id, sendId: id, decideSend: { again } });
+    if (error) toast.error('Not decided', problemMessage(error, 'Please try again.'));
+    else toast({ title: again ? 'It goes out once more' : 'It is left as it is' });
+  }
+  return (
+    <span className="relative z-1 flex flex-wrap gap-2">
+      {isAtWork && (
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(true)}>
+          Send again
+          <VisuallyHidden> to {email}; it may come twice</VisuallyHidden>
+        </Button>
+      )}
+      <Button size="sm" variant="outline" busy={isLoading} onClick={() => void say(false)}>
+        Leave it
+        <VisuallyHidden>: {email}</VisuallyHidden>
+      </Button>
+    </span>
+  );
+}
