@@ -156,6 +156,10 @@ beforeAll(async () => {
   );
   objects['issues'] = String(issue.rows[0]?.id);
   objects['sends'] = '1';
+  const reader = await api.db.query<{ id: number }>(
+    `INSERT INTO subscribers (email) VALUES ('reader@guests.example') RETURNING id`,
+  );
+  objects['subscribers'] = String(reader.rows[0]?.id);
   objects['imports'] = String(members.rows[0]?.id);
   objects['invitations'] = String(invitation.rows[0]?.id);
   objects['clubs revisions'] = String(rows[0]?.id);

@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { simpleParserOf } from '../support/mail-parts.js';
 import { IssueSending } from '../../src/newsletter/application/issue-sending.js';
 import { NewsletterIssues } from '../../src/newsletter/application/newsletter-issues.service.js';
+import { PASSWORD } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { type ListServer, startListServer } from '../support/list-server.js';
 import { type Agent, startAppWith, startTestApp, TEST_SETTINGS, type TestApp } from '../support/test-app.js';
+
+const SECRET = 'shared with the provider';
 
 let list: ListServer;
 let api: TestApp;
@@ -17,6 +21,7 @@ beforeAll(async () => {
     NEWSLETTER_PER_MINUTE: '100000',
     NEWSLETTER_PER_DOMAIN_PER_MINUTE: '100000',
     NEWSLETTER_GREYLIST_SECONDS: '1',
+    MAIL_WEBHOOK_SECRET: SECRET,
   };
   api = await startTestApp(settings);
   admin = (await api.visitor({ role: 'admin' })).agent;
@@ -400,4 +405,111 @@ it('sends twice where the rule of one owner a row is off: what the tests above w
     await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
     await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
   }
+});
+
+describe('what the provider tells', () => {
+  const tell = (events: object[], secret = SECRET) => {
+    const body = JSON.stringify({ events });
+    const seconds = Math.floor(Date.now() / 1000);
+    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    return api
+      .agent()
+      .post('/api/webhooks/mail')
+      .set('Mail-Signature', `t=${seconds},v1=${mac}`)
+      .type('json')
+      .send(body);
+  };
+
+  it('ends an address: hard once, soft at the third, a complaint with its subscription; each event once', async () => {
+    const id = await started(['hard@a.example', 'soft@a.example', 'angry@a.example']);
+    await turn();
+    const returnPath = list.mails.find(({ to }) => to === 'hard@a.example')?.from;
+    const hard = { id: 'e1', kind: 'hard', email: 'Hard@a.example', returnPath, code: '5.1.1' };
+    await tell([hard], 'not the secret').expect(400);
+    await Promise.all([tell([hard]).expect(204), tell([hard]).expect(204)]);
+    expect((await read(id)).numbers).toMatchObject({ bounced: 1 });
+    const soft = (event: string) => ({ id: event, kind: 'soft', email: 'soft@a.example' });
+    await tell([soft('s1'), soft('s1'), soft('s2')]).expect(204);
+    await tell([{ id: 'c1', kind: 'complaint', email: 'angry@a.example' }]).expect(204);
+    const states = async (): Promise<unknown> =>
+      ((await admin.get('/api/admin/subscribers?sort=email').expect(200)).body as { items: object[] }).items;
+    expect(await states()).toMatchObject([
+      { email: 'angry@a.example', state: 'suppressed', suppressedFor: 'complaint' },
+      { email: 'hard@a.example', state: 'suppressed', suppressedFor: 'hard_bounce' },
+      { email: 'soft@a.example', state: 'reading', suppressedFor: null },
+    ]);
+    await tell([soft('s3')]).expect(204);
+    expect(await states()).toMatchObject([{}, {}, { state: 'suppressed', suppressedFor: 'soft_bounces' }]);
+    await tell([{ id: 'x', kind: 'open', email: 'a@a.example' }]).expect(400);
+  });
+});
+
+describe('subscribers', () => {
+  it('are found by words, state, source and what came back, with how they have agreed', async () => {
+    await readers(['kim@a.example', 'robin.lane@b.example']);
+    await api.db.query(`UPDATE consents SET text_version = '2026-11'`);
+    const { body } = await admin
+      .get('/api/admin/subscribers?q=lane&state=reading&source=form&hasBounced=false')
+      .expect(200);
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          email: 'robin.lane@b.example',
+          source: 'form',
+          textVersion: '2026-11',
+          consentedAt: expect.any(String),
+        },
+      ],
+    });
+    for (const query of ['state=left', 'source=import', 'hasBounced=true', 'q=nobody'])
+      expect((await admin.get(`/api/admin/subscribers?${query}`).expect(200)).body).toMatchObject({
+        total: 0,
+      });
+    const { body: growth } = await admin.get('/api/admin/subscribers/growth').expect(200);
+    const { months, reading } = growth as { months: { joined: number }[]; reading: number };
+    expect(reading).toBe(2);
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toMatchObject({ joined: 2 });
+  });
+
+  it('are written to no more where staff say so, and again, each with a reason that the log keeps', async () => {
+    await readers(['kim@a.example']);
+    const { body } = await admin.get('/api/admin/subscribers').expect(200);
+    const [{ id }] = (body as { items: [{ id: number }] }).items;
+    await admin.post(`/api/admin/subscribers/${id}/suppress`).send({}).expect(400);
+    await admin.post(`/api/admin/subscribers/${id}/lift`).send({ note: 'x' }).expect(409);
+    const { body: off } = await admin
+      .post(`/api/admin/subscribers/${id}/suppress`)
+      .send({ note: 'By phone' })
+      .expect(200);
+    expect(off).toMatchObject({ state: 'suppressed', suppressedFor: 'staff', suppressionNote: 'By phone' });
+    const { body: twice } = await admin
+      .post(`/api/admin/subscribers/${id}/suppress`)
+      .send({ note: 'x' })
+      .expect(409);
+    expect(twice).toMatchObject({ code: 'suppressed' });
+    const { body: on } = await admin
+      .post(`/api/admin/subscribers/${id}/lift`)
+      .send({ note: 'A mistake' })
+      .expect(200);
+    expect(on).toMatchObject({ state: 'reading', suppressedFor: null });
+    const { rows } = await api.db.query(
+      `SELECT action, reason, object_name FROM audit_log WHERE object_kind = 'subscriber' ORDER BY id`,
+    );
+    expect(rows).toEqual([
+      { action: 'subscriber.suppress', reason: 'By phone', object_name: null },
+      { action: 'subscriber.lift', reason: 'A mistake', object_name: null },
+    ]);
+  });
+
+  it('leave as a file only after the password was given lately', async () => {
+    await readers(['=cmd@a.example']);
+    await api.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes'`);
+    const { body } = await admin.get('/api/admin/subscribers/export.csv').expect(403);
+    expect(body).toMatchObject({ code: 'reauthentication_required' });
+    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    const { text } = await admin.get('/api/admin/subscribers/export.csv').expect(200);
+    expect(text).toContain("'=cmd@a.example");
+  });
 });

@@ -106,6 +106,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/newsletter')),
     },
     {
+      path: 'newsletter/subscribers',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/subscribers')),
+    },
+    {
       path: 'newsletter/issues/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/issue')),
     },

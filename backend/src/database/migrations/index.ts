@@ -67,6 +67,7 @@ import { MailLog1764567000001 } from './1764567000001-mail-log.js';
 import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
 import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
 import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues.js';
+import { NewsletterReaders1764569000001 } from './1764569000001-newsletter-readers.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -139,4 +140,5 @@ export const MIGRATIONS = [
   MailLogOrder1764567000002,
   RunSheet1764570000000,
   NewsletterIssues1764569000000,
+  NewsletterReaders1764569000001,
 ];

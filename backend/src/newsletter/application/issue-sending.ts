@@ -8,7 +8,6 @@ import { ADVISORY_LOCK, inTransaction } from '../../platform/database/transactio
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
 import { pauseFor, PauseReason } from '../domain/auto-pause.js';
-import { bounceAddress } from '../domain/bounce-address.js';
 import { BounceKind, isAboutAddress } from '../domain/bounce.js';
 import { IssueState } from '../domain/issue-state.js';
 import { backOffSeconds, MAX_TRIES, Outcome, outcomeOf } from '../domain/send-state.js';
@@ -18,6 +17,7 @@ import { type ClaimedRow, SendRepository } from '../persistence/send.repository.
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
 import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
+import { bounceAddress } from './bounce-address.js';
 import { Suppressions } from './suppressions.service.js';
 
 /** Connections to the mail server, and so mails that are under way at a time in a process. */

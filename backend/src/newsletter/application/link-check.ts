@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import https from 'node:https';
-import { isPublicAddress } from '../domain/public-address.js';
+import { isPublicAddress } from './public-address.js';
 
 const PATIENCE_MS = 5000;
 

@@ -176,7 +176,7 @@ export class NewsletterIssues {
       const { subject, html, text } = await this.words.of(row.subject, row.body, manager);
       const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
       for (const to of addresses)
-        await this.mails.queueAnew(
+        await this.mails.queue(
           {
             kind: 'newsletter-test',
             to,
@@ -199,7 +199,7 @@ export class NewsletterIssues {
   async schedule(id: number, { day, time }: { day: string; time: string }, actor: Actor): Promise<IssueView> {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const at = this.venueTime.instantOf(day, hours * 60 + minutes);
-    await this.assertChecks(await this.checks.all(await this.require(id)));
+    assertChecks(await this.checks.all(await this.require(id)));
     return this.step(id, IssueState.Scheduled, 'schedule', actor, async (_, manager) => {
       if (at <= (await this.clock.now(manager)))
         throw new ValidationError({ day: ['Please choose a time to come.'] });
@@ -213,7 +213,7 @@ export class NewsletterIssues {
    * @throws DomainError `checks_failed`, `quote_changed`, `invalid_transition`
    */
   async start(id: number, expected: number, actor: Actor): Promise<IssueView> {
-    await this.assertChecks(await this.checks.all(await this.require(id)));
+    assertChecks(await this.checks.all(await this.require(id)));
     return this.step(id, IssueState.Sending, 'start', actor, async (row, manager) => {
       if (row.state === IssueState.Paused) throw wrongState(row.state);
       const recipients = await this.freeze(row, manager);
@@ -230,7 +230,7 @@ export class NewsletterIssues {
     const { due } = await this.sends.atWork(this.dataSource.manager);
     for (const id of due) {
       try {
-        await this.assertChecks(await this.checks.own(await this.require(id)));
+        assertChecks(await this.checks.own(await this.require(id)));
         await this.step(id, IssueState.Sending, 'start', JOB, async (row, manager) => {
           if (row.state !== IssueState.Scheduled) throw wrongState(row.state);
           await this.freeze(row, manager);
@@ -329,15 +329,6 @@ export class NewsletterIssues {
     });
   }
 
-  private async assertChecks(checks: readonly Check[]): Promise<void> {
-    const failed = checks.filter(({ isOk, isBlocking }) => isBlocking && !isOk);
-    const [first] = failed;
-    if (first)
-      throw new DomainError('checks_failed', first.message, {
-        errors: Object.fromEntries(failed.map(({ name, message }) => [name, [message]])),
-      });
-  }
-
   private async assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
     const found = await manager.query<unknown[]>('SELECT FROM clubs WHERE id = ANY ($1)', [ids]);
     if (found.length < ids.length)
@@ -406,4 +397,13 @@ const issueNotFound = (): DomainError => new DomainError('issue_not_found', 'The
 
 function wrongState(state: IssueState): DomainError {
   return new DomainError('invalid_transition', `An issue that is ${state} does not allow this.`);
+}
+
+function assertChecks(checks: readonly Check[]): void {
+  const failed = checks.filter(({ isOk, isBlocking }) => isBlocking && !isOk);
+  const [first] = failed;
+  if (first)
+    throw new DomainError('checks_failed', first.message, {
+      errors: Object.fromEntries(failed.map(({ name, message }) => [name, [message]])),
+    });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pauseFor, PauseReason } from './auto-pause.js';
 import { BounceKind, isAboutAddress, suppressionFor } from './bounce.js';
-import { bounceAddress, readBounceAddress } from './bounce-address.js';
+import { bounceAddress, readBounceAddress } from '../application/bounce-address.js';
 import { canBecome, IssueState } from './issue-state.js';
 import { backOffSeconds, Outcome, outcomeOf } from './send-state.js';
 import { within } from './throttle.js';

@@ -18,7 +18,13 @@ export class FileIssueTransport implements IssueTransport {
     const unfinished = path.join(this.directory, `.${name}.${process.pid}`);
     try {
       const { message } = await this.composer.sendMail({
-        ...{ from, to, messageId, subject, text, html, headers },
+        from,
+        to,
+        messageId,
+        subject,
+        text,
+        html,
+        headers,
         textEncoding: 'quoted-printable',
       });
       await mkdir(this.directory, { recursive: true, mode: 0o700 });

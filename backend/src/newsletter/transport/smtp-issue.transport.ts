@@ -91,7 +91,13 @@ export class SmtpIssueTransport implements IssueTransport {
   private async compose(mail: IssueMail): Promise<Buffer> {
     const { from, to, messageId, subject, text, html, headers } = mail;
     const { message } = await this.composer.sendMail({
-      ...{ from, to, messageId, subject, text, html, headers },
+      from,
+      to,
+      messageId,
+      subject,
+      text,
+      html,
+      headers,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -128,7 +134,7 @@ export class SmtpIssueTransport implements IssueTransport {
     let answer = 'taken';
     await ended(signal, connection, (done) =>
       connection.send({ from: bouncesTo, to: [to] }, message, (error, info) => {
-        if (info) answer = info.response ?? answer;
+        if (!error) answer = info.response;
         done(error);
       }),
     );

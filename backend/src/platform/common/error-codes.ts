@@ -76,6 +76,7 @@ export const ERROR_CODES = {
   invitation_not_found: { status: 404, meaning: 'No such invitation, or it is answered or withdrawn.' },
   import_not_found: { status: 404, meaning: 'No such import of members.' },
   issue_not_found: { status: 404, meaning: 'No such issue of the newsletter, or no such mail of it.' },
+  subscriber_not_found: { status: 404, meaning: 'No such subscriber of the newsletter.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   factor_not_found: { status: 404, meaning: 'No such passkey or authenticator app of the caller.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
@@ -142,6 +143,7 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'Something stands against sending the issue; `errors` says what, by check.',
   },
+  suppressed: { status: 409, meaning: 'The address is not written to already.' },
   version_in_force: {
     status: 409,
     meaning: 'The version has begun to count, and stays; another one can follow it.',

@@ -180,6 +180,11 @@ export class Env {
   @IsOptional()
   @IsString()
   MAIL_DKIM_SELECTOR?: string;
+  /** Shared with the mail provider, which signs what it tells of mails with it. */
+  @IsOptional()
+  @IsString()
+  @MinLength(16)
+  MAIL_WEBHOOK_SECRET?: string;
   @Int()
   @IsInt()
   @Min(1)

@@ -5111,6 +5111,126 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/subscribers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Subscribers
+     * @description With how and when they agreed, and what came back from their addresses.
+     */
+    get: operations['listSubscribers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports subscribers
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportSubscribers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/growth': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How the newsletter grows
+     * @description Consents in each of the last twelve months at the venue.
+     */
+    get: operations['getSubscriberGrowth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/{id}/suppress': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes to a subscriber no more
+     * @description Until that is lifted, whatever they agree to.
+     */
+    post: operations['suppressSubscriber'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/{id}/lift': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes to a subscriber again
+     * @description Where they have agreed. What came back before counts no more.
+     */
+    post: operations['liftSuppression'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes what came back of mails
+     * @description Bounces and complaints. Signed with the secret that both sides share (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, within five minutes. An event that comes twice counts once.
+     */
+    post: operations['receiveMailEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/deletion': {
     parameters: {
       query?: never;
@@ -6486,6 +6606,7 @@ export interface components {
       | 'invitation_not_found'
       | 'import_not_found'
       | 'issue_not_found'
+      | 'subscriber_not_found'
       | 'session_not_found'
       | 'factor_not_found'
       | 'view_not_found'
@@ -6519,6 +6640,7 @@ export interface components {
       | 'unpaid'
       | 'quote_changed'
       | 'checks_failed'
+      | 'suppressed'
       | 'version_in_force'
       | 'not_set_up'
       | 'already_set_up'
@@ -12200,6 +12322,70 @@ export interface components {
     DecideSend: {
       /** @description true: it goes out once more, perhaps a second time; false: it is left as it is. */
       again: boolean;
+    };
+    /** @enum {string} */
+    ReaderState: 'reading' | 'asked' | 'left' | 'suppressed';
+    /** @enum {string} */
+    SuppressionReason: 'hard_bounce' | 'soft_bounces' | 'complaint' | 'staff';
+    Subscriber: {
+      id: number;
+      /** @example kim@example.org */
+      email: string;
+      state: components['schemas']['ReaderState'];
+      /** Format: date-time */
+      joinedAt: string;
+      /** @description How they agreed last. */
+      source: components['schemas']['ConsentSource'] | null;
+      /**
+       * @description Which words they agreed to.
+       * @example 2026-11
+       */
+      textVersion: string | null;
+      /** Format: date-time */
+      consentedAt: string | null;
+      /**
+       * Format: date-time
+       * @description When something came back last.
+       */
+      bouncedAt: string | null;
+      suppressedFor: components['schemas']['SuppressionReason'] | null;
+      /** Format: date-time */
+      suppressedSince: string | null;
+      /** @example Asked us by phone. */
+      suppressionNote: string | null;
+    };
+    SubscriberPage: {
+      /** @description At most 50. */
+      items: components['schemas']['Subscriber'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    GrowthMonth: {
+      /** @example 2026-11 */
+      month: string;
+      joined: number;
+    };
+    Growth: {
+      /** @description Who would get an issue now. */
+      reading: number;
+      /** @description The last twelve, the oldest first. */
+      months: components['schemas']['GrowthMonth'][];
+    };
+    Suppress: {
+      /** @example Asked us by phone. */
+      note: string;
     };
     /**
      * @description `balance`: something is owed, or was paid too much.
@@ -53243,6 +53429,654 @@ export interface operations {
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
         headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSubscribers: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `joined`. */
+        sort?: 'joined' | '-joined' | 'email' | '-email';
+        state?: components['schemas']['ReaderState'];
+        /** @description How they agreed last. */
+        source?: components['schemas']['ConsentSource'];
+        /** @description Whether something came back from the address. */
+        hasBounced?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of subscribers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "email": "kim@example.org",
+           *           "state": "reading",
+           *           "joinedAt": "2027-03-20T03:30:00.000Z",
+           *           "source": "form",
+           *           "textVersion": "2026-11",
+           *           "consentedAt": "2027-03-20T03:30:00.000Z",
+           *           "bouncedAt": "2027-03-20T03:30:00.000Z",
+           *           "suppressedFor": "hard_bounce",
+           *           "suppressedSince": "2027-03-20T03:30:00.000Z",
+           *           "suppressionNote": "Asked us by phone."
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['SubscriberPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportSubscribers: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `joined`. */
+        sort?: 'joined' | '-joined' | 'email' | '-email';
+        state?: components['schemas']['ReaderState'];
+        /** @description How they agreed last. */
+        source?: components['schemas']['ConsentSource'];
+        /** @description Whether something came back from the address. */
+        hasBounced?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getSubscriberGrowth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The months. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "reading": 1,
+           *       "months": [
+           *         {
+           *           "month": "2026-11",
+           *           "joined": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Growth'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  suppressSubscriber: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "note": "Asked us by phone."
+         *     }
+         */
+        'application/json': components['schemas']['Suppress'];
+      };
+    };
+    responses: {
+      /** @description The subscriber. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "kim@example.org",
+           *       "state": "reading",
+           *       "joinedAt": "2027-03-20T03:30:00.000Z",
+           *       "source": "form",
+           *       "textVersion": "2026-11",
+           *       "consentedAt": "2027-03-20T03:30:00.000Z",
+           *       "bouncedAt": "2027-03-20T03:30:00.000Z",
+           *       "suppressedFor": "hard_bounce",
+           *       "suppressedSince": "2027-03-20T03:30:00.000Z",
+           *       "suppressionNote": "Asked us by phone."
+           *     }
+           */
+          'application/json': components['schemas']['Subscriber'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `subscriber_not_found`: No such subscriber of the newsletter. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `suppressed`: The address is not written to already. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  liftSuppression: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "note": "Asked us by phone."
+         *     }
+         */
+        'application/json': components['schemas']['Suppress'];
+      };
+    };
+    responses: {
+      /** @description The subscriber. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "email": "kim@example.org",
+           *       "state": "reading",
+           *       "joinedAt": "2027-03-20T03:30:00.000Z",
+           *       "source": "form",
+           *       "textVersion": "2026-11",
+           *       "consentedAt": "2027-03-20T03:30:00.000Z",
+           *       "bouncedAt": "2027-03-20T03:30:00.000Z",
+           *       "suppressedFor": "hard_bounce",
+           *       "suppressedSince": "2027-03-20T03:30:00.000Z",
+           *       "suppressionNote": "Asked us by phone."
+           *     }
+           */
+          'application/json': components['schemas']['Subscriber'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `subscriber_not_found`: No such subscriber of the newsletter. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveMailEvents: {
+    parameters: {
+      query?: never;
+      header: {
+        'Mail-Signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "events": [
+         *         {
+         *           "id": "evt_1",
+         *           "kind": "hard",
+         *           "email": "kim@example.org",
+         *           "returnPath": "bounce+12.0a…@club.example",
+         *           "code": "5.1.1"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description All of them are taken down. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `invalid_signature`: A webhook without a valid, fresh signature.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
           [name: string]: unknown;
         };
         content: {

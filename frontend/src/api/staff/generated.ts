@@ -1211,6 +1211,36 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.decideSend,
       }),
     }),
+    listSubscribers: build.query<ListSubscribersApiResponse, ListSubscribersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+          source: queryArg.source,
+          hasBounced: queryArg.hasBounced,
+        },
+      }),
+    }),
+    getSubscriberGrowth: build.query<GetSubscriberGrowthApiResponse, GetSubscriberGrowthApiArg>({
+      query: () => ({ url: `/api/admin/subscribers/growth` }),
+    }),
+    suppressSubscriber: build.mutation<SuppressSubscriberApiResponse, SuppressSubscriberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers/${queryArg.id}/suppress`,
+        method: 'POST',
+        body: queryArg.suppress,
+      }),
+    }),
+    liftSuppression: build.mutation<LiftSuppressionApiResponse, LiftSuppressionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers/${queryArg.id}/lift`,
+        method: 'POST',
+        body: queryArg.suppress,
+      }),
+    }),
     getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
@@ -2534,6 +2564,32 @@ export type DecideIssueSendApiArg = {
   sendId: number;
   decideSend: DecideSend;
 };
+export type ListSubscribersApiResponse = /** status 200 A page of subscribers. */ SubscriberPage;
+export type ListSubscribersApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `joined`. */
+  sort?: 'joined' | '-joined' | 'email' | '-email';
+  state?: ReaderState;
+  /** How they agreed last. */
+  source?: ConsentSource;
+  /** Whether something came back from the address. */
+  hasBounced?: boolean;
+};
+export type GetSubscriberGrowthApiResponse = /** status 200 The months. */ Growth;
+export type GetSubscriberGrowthApiArg = void;
+export type SuppressSubscriberApiResponse = /** status 200 The subscriber. */ Subscriber;
+export type SuppressSubscriberApiArg = {
+  id: number;
+  suppress: Suppress;
+};
+export type LiftSuppressionApiResponse = /** status 200 The subscriber. */ Subscriber;
+export type LiftSuppressionApiArg = {
+  id: number;
+  suppress: Suppress;
+};
 export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
 export type SearchPeopleApiResponse = /** status 200 The accounts, by name. */ PersonFound[];
@@ -2959,6 +3015,7 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'import_not_found'
   | 'issue_not_found'
+  | 'subscriber_not_found'
   | 'session_not_found'
   | 'factor_not_found'
   | 'view_not_found'
@@ -2992,6 +3049,7 @@ export type ErrorCode =
   | 'unpaid'
   | 'quote_changed'
   | 'checks_failed'
+  | 'suppressed'
   | 'version_in_force'
   | 'not_set_up'
   | 'already_set_up'
@@ -5470,6 +5528,49 @@ export type DecideSend = {
   /** true: it goes out once more, perhaps a second time; false: it is left as it is. */
   again: boolean;
 };
+export type ReaderState = 'reading' | 'asked' | 'left' | 'suppressed';
+export type SuppressionReason = 'hard_bounce' | 'soft_bounces' | 'complaint' | 'staff';
+export type Subscriber = {
+  id: number;
+  email: string;
+  state: ReaderState;
+  joinedAt: string;
+  /** How they agreed last. */
+  source: ConsentSource | null;
+  /** Which words they agreed to. */
+  textVersion: string | null;
+  consentedAt: string | null;
+  /** When something came back last. */
+  bouncedAt: string | null;
+  suppressedFor: SuppressionReason | null;
+  suppressedSince: string | null;
+  suppressionNote: string | null;
+};
+export type SubscriberPage = {
+  /** At most 50. */
+  items: Subscriber[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type GrowthMonth = {
+  month: string;
+  joined: number;
+};
+export type Growth = {
+  /** Who would get an issue now. */
+  reading: number;
+  /** The last twelve, the oldest first. */
+  months: GrowthMonth[];
+};
+export type Suppress = {
+  note: string;
+};
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
   | 'staff_area'
@@ -7129,6 +7230,10 @@ export const {
   useCancelIssueMutation,
   useListIssueSendsQuery,
   useDecideIssueSendMutation,
+  useListSubscribersQuery,
+  useGetSubscriberGrowthQuery,
+  useSuppressSubscriberMutation,
+  useLiftSuppressionMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

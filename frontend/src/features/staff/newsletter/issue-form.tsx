@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { object, string } from 'yup';
 import { useUpdateIssueMutation } from '@/api/staff/staff-api';
 import type { ConsentSource, Issue, IssueBody } from '@/api/staff/generated';
@@ -49,12 +49,16 @@ export function IssueForm({ issue }: { issue: Issue }) {
   const [update] = useUpdateIssueMutation();
   const clubs = useRoomClubs();
   const [base, setBase] = useState(issue);
+  /** What the next save follows. */
+  const [version, setVersion] = useState(issue.version);
+  /** A new form, with another's words in it. */
+  const [taken, setTaken] = useState(0);
   const [theirs, setTheirs] = useState<Issue | null>(null);
   const submit = useSubmit<Values, Issue>({
     send: ({ subject, body, clubIds, sources, joinedSince }) =>
       update({
         id: issue.id,
-        ...ifMatch(base),
+        ...ifMatch({ version }),
         updateIssue: {
           subject: subject.trim(),
           body,
@@ -69,15 +73,18 @@ export function IssueForm({ issue }: { issue: Issue }) {
     failed: 'Draft not saved',
     onDone: (saved) => {
       setBase(saved);
+      setVersion(saved.version);
       setTheirs(null);
     },
     onStale: setTheirs,
     fieldOfError: { 'audience.joinedSince': 'joinedSince', 'audience.clubIds': 'clubIds' },
   });
+  const initial = useMemo(() => valuesOf(base), [base]);
   return (
     <Formik<Values>
-      key={base.version}
-      initialValues={valuesOf(base)}
+      key={taken}
+      initialValues={initial}
+      enableReinitialize
       validationSchema={schema}
       onSubmit={submit}
     >
@@ -100,6 +107,8 @@ export function IssueForm({ issue }: { issue: Issue }) {
                   variant="outline"
                   onClick={() => {
                     setBase(theirs);
+                    setVersion(theirs.version);
+                    setTaken((before) => before + 1);
                     setTheirs(null);
                   }}
                 >
@@ -110,7 +119,7 @@ export function IssueForm({ issue }: { issue: Issue }) {
                   variant="outline"
                   onClick={() => {
                     // The own words stay in the form, now as what follows theirs.
-                    setBase((before) => Object.assign(before, { version: theirs.version }));
+                    setVersion(theirs.version);
                     setTheirs(null);
                   }}
                 >

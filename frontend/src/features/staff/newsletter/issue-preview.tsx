@@ -47,11 +47,7 @@ function TextOf({ id }: { id: number }) {
     );
   if (!data) return <Skeleton className="mt-4 h-96" />;
   return (
-    <pre
-      tabIndex={0}
-      aria-label="The mail as text"
-      className="mt-4 max-h-[32rem] overflow-auto rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
-    >
+    <pre className="mt-4 rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
       {data.text}
     </pre>
   );

@@ -1,4 +1,11 @@
-import type { ConsentSource, IssueState, PauseReason, SendState } from '@/api/staff/generated';
+import type {
+  ConsentSource,
+  IssueState,
+  PauseReason,
+  ReaderState,
+  SendState,
+  SuppressionReason,
+} from '@/api/staff/generated';
 
 export const STATE_WORDS: Record<IssueState, string> = {
   draft: 'Draft',
@@ -38,3 +45,17 @@ export const SOURCE_WORDS: Record<ConsentSource, string> = {
 export function readersInWords(count: number): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? 'reader' : 'readers'}`;
 }
+
+export const READER_WORDS: Record<ReaderState, string> = {
+  reading: 'Reads it',
+  asked: 'Not confirmed yet',
+  left: 'Has left',
+  suppressed: 'Not written to',
+};
+
+export const SUPPRESSION_WORDS: Record<SuppressionReason, string> = {
+  hard_bounce: 'There is no such mailbox',
+  soft_bounces: 'Came back three times',
+  complaint: 'Called it spam',
+  staff: 'Said by staff',
+};

@@ -9,7 +9,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -83,9 +83,17 @@ export function IssuesPage() {
       New issue
     </Button>
   );
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink to={office.subscribers} size="sm" variant="outline">
+        Subscribers
+      </ButtonLink>
+      {begin}
+    </span>
+  );
   return (
     <>
-      <PageHead title="Newsletter" action={begin}>
+      <PageHead title="Newsletter" action={actions}>
         What is on, for everybody who has asked for it.
       </PageHead>
       <ListViews label="Which issues" name="state" views={VIEWS} address={address} />

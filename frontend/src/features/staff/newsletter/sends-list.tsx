@@ -23,10 +23,7 @@ const VIEWS = [
 /** The mails of an issue, and what became of each. */
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
-  const list = useListIssueSendsQuery(
-    { id: issue.id, ...address.args } as unknown as ListIssueSendsApiArg,
-    FRESH,
-  );
+  const list = useListIssueSendsQuery({ id: issue.id, ...address.args } as ListIssueSendsApiArg, FRESH);
   const columns: ListColumn<IssueSend>[] = [
     {
       key: 'email',

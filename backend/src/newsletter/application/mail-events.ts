@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { BounceKind } from '../domain/bounce.js';
+
+/** What a provider tells of a mail. */
+export interface MailEvent {
+  id: string;
+  kind: BounceKind;
+  /** The reader's address. */
+  email: string;
+  /** The envelope's sender, which names the mail; null where the provider does not tell it. */
+  returnPath: string | null;
+  code: string | null;
+}
+
+const TOLERANCE_SECONDS = 300;
+const MOST_EVENTS = 500;
+const KINDS = Object.values(BounceKind);
+
+/**
+ * Whether a body was signed with the secret that both sides share: `t={seconds},v1={hex of HMAC-SHA256 over "t.body"}`, within
+ * five minutes.
+ */
+export function isSigned(header: string | undefined, body: Buffer, secret: string, now: Date): boolean {
+  const [, time, mac] = /^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  if (time === undefined || mac === undefined) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_SECONDS) return false;
+  const own = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+  return timingSafeEqual(own, Buffer.from(mac, 'hex'));
+}
+
+/** The events of a body, or null for one that has no such form. */
+export function readEvents(body: unknown): MailEvent[] | null {
+  const events = (body as { events?: unknown } | null)?.events;
+  if (!Array.isArray(events) || events.length > MOST_EVENTS) return null;
+  const read = events.map(readEvent);
+  return read.every((event) => event !== null) ? read : null;
+}
+
+function readEvent(value: unknown): MailEvent | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, kind, email, returnPath = null, code = null } = value as Record<string, unknown>;
+  const isText = (text: unknown, most: number): text is string =>
+    typeof text === 'string' && text.length > 0 && text.length <= most && !/\p{Cc}/u.test(text);
+  const found = KINDS.find((each) => each === kind);
+  if (!isText(id, 200) || !isText(email, 254) || !found) return null;
+  if (returnPath !== null && !isText(returnPath, 320)) return null;
+  if (code !== null && !isText(code, 50)) return null;
+  return { id, kind: found, email, returnPath, code };
+}

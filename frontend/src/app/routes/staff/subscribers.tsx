@@ -1,0 +1,5 @@
+import { SubscribersPage } from '@/features/staff/newsletter/subscribers-page';
+
+export function Component() {
+  return <SubscribersPage />;
+}
