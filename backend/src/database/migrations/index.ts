@@ -65,9 +65,9 @@ import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
 import { MailWording1764567000000 } from './1764567000000-mail-wording.js';
 import { MailLog1764567000001 } from './1764567000001-mail-log.js';
 import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
-import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
 import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues.js';
 import { NewsletterReaders1764569000001 } from './1764569000001-newsletter-readers.js';
+import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -138,7 +138,7 @@ export const MIGRATIONS = [
   MailWording1764567000000,
   MailLog1764567000001,
   MailLogOrder1764567000002,
-  RunSheet1764570000000,
   NewsletterIssues1764569000000,
   NewsletterReaders1764569000001,
+  RunSheet1764570000000,
 ];

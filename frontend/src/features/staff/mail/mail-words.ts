@@ -45,6 +45,7 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'contact-message': 'To the club: contact form',
   'newsletter-confirm': 'Newsletter: please confirm',
   'newsletter-welcome': 'Newsletter: welcome',
+  'newsletter-test': 'Newsletter: test of an issue',
   invitation: 'Invitation',
   'password-reset': 'New password asked for',
   'password-changed': 'Password changed',
