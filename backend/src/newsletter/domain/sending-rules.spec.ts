@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { pauseFor, PauseReason } from './auto-pause.js';
 import { BounceKind, isAboutAddress, suppressionFor } from './bounce.js';
-import { bounceAddress, readBounceAddress } from '../application/bounce-address.js';
 import { canBecome, IssueState } from './issue-state.js';
 import { backOffSeconds, Outcome, outcomeOf } from './send-state.js';
 import { within } from './throttle.js';
@@ -113,16 +112,5 @@ describe('a bounce', () => {
     expect(isAboutAddress(550, '550 5.7.1 blocked, see our policy')).toBe(false);
     expect(isAboutAddress(552, '552 5.2.2 mailbox full')).toBe(false);
     expect(isAboutAddress(554, '554 transaction failed')).toBe(false);
-  });
-  it('comes back to an address that nobody else can make', () => {
-    const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (id) => {
-        const address = bounceAddress(id, key, 'club.example');
-        expect(readBounceAddress(address, [other, key])).toBe(id);
-        expect(readBounceAddress(address, [other])).toBeNull();
-        expect(readBounceAddress(address.replace(`+${id}.`, `+${id === 1 ? 2 : id - 1}.`), [key])).toBeNull();
-      }),
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { problemMessage } from '@/api/problem';
 import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
-import type { Issue, IssueSend, ListIssueSendsApiArg } from '@/api/staff/generated';
+import type { Issue, IssueSend } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -23,7 +23,7 @@ const VIEWS = [
 /** The mails of an issue, and what became of each. */
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
-  const list = useListIssueSendsQuery({ id: issue.id, ...address.args } as ListIssueSendsApiArg, FRESH);
+  const list = useListIssueSendsQuery({ id: issue.id, ...address.args }, FRESH);
   const columns: ListColumn<IssueSend>[] = [
     {
       key: 'email',
