@@ -27,7 +27,7 @@ async function run(...args: string[]): Promise<{ code: number | null; said: stri
     PUBLIC_URL: 'https://quarrylane.example',
     DATABASE_URL: database.url,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
   let [said, failed] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));

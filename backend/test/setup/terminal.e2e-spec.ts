@@ -39,7 +39,7 @@ interface Run {
 
 function start(...args: string[]): Run {
   const env = { PATH: process.env.PATH, ...TEST_SETTINGS, DATABASE_URL: database.url };
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -41,7 +41,7 @@ export async function startApiProcess(
   if (!existsSync(MAIN))
     throw new Error('The API is not built: run `npm test -- api`, or `npm run build`, first.');
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

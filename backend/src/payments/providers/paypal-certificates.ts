@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { PAYPAL_LIVE, PAYPAL_SANDBOX } from './paypal-client.js';
+import { PAYPAL_LIVE, PAYPAL_SANDBOX } from './paypal-origins.js';
 import type { ProviderCalls } from './provider-calls.js';
 import { InvalidSignatureError, ProviderUnavailableError } from './provider-errors.js';
 

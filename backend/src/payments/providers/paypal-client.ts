@@ -1,5 +1,16 @@
-import { Client, Environment, type Configuration } from '@paypal/paypal-server-sdk';
+import {
+  ApiError,
+  Client,
+  type Configuration,
+  CustomError,
+  Environment,
+  OAuthAuthorizationController,
+  OrdersController,
+  PaymentsController,
+} from '@paypal/paypal-server-sdk';
 import type { Env } from '../../platform/config/env.js';
+import { PAYPAL_LIVE, PAYPAL_SANDBOX } from './paypal-origins.js';
+import { PayPalRefusal } from './paypal-refusal.js';
 
 /**
  * The SDK's addresses are fixed; this subclass sends the same requests to another origin (the sandbox).
@@ -27,11 +38,8 @@ class RebasedClient extends Client {
   }
 }
 
-export const PAYPAL_LIVE = 'https://api-m.paypal.com';
-export const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
-
 /** A client of the real wallet provider, of its own sandbox, or of ours, by PAYPAL_API_URL. */
-export function createPayPalClient(env: Env): Client {
+function createClient(env: Env): Client {
   const origin = new URL(env.PAYPAL_API_URL).origin;
   const ownHost = origin === PAYPAL_LIVE || origin === PAYPAL_SANDBOX;
   return new RebasedClient(
@@ -47,4 +55,39 @@ export function createPayPalClient(env: Env): Client {
     },
     ownHost ? undefined : origin,
   );
+}
+
+/** What of the package's calls the wallet needs. Network failures come out of them as they are. */
+export interface PayPal {
+  orders: OrdersController;
+  payments: PaymentsController;
+  oauth: OAuthAuthorizationController;
+  /** A call that the package has no method for; what it answers is JSON. */
+  get: (path: string) => Promise<{ result: string }>;
+  /** @returns what PayPal has answered instead of doing it; null for any other failure */
+  refusalOf: (error: unknown) => PayPalRefusal | null;
+}
+
+/** This file is for whoever calls PayPal: the package is large, and a process that starts need not wait for it. */
+export function openPayPal(env: Env): PayPal {
+  const client = createClient(env);
+  return {
+    orders: new OrdersController(client),
+    payments: new PaymentsController(client),
+    oauth: new OAuthAuthorizationController(client),
+    get: (path) => {
+      const request = client.getRequestBuilderFactory()('GET', path);
+      request.authenticate([{ oauth2: true }]);
+      return request.callAsText();
+    },
+    refusalOf: (error) => {
+      if (!(error instanceof ApiError)) return null;
+      const { statusCode } = error;
+      if (!(error instanceof CustomError)) return new PayPalRefusal(statusCode);
+      return new PayPalRefusal(statusCode, {
+        issue: error.result?.details?.[0]?.issue,
+        debugId: error.result?.debug_id,
+      });
+    },
+  };
 }

@@ -1,15 +1,4 @@
-import {
-  ApiError,
-  type CaptureStatus,
-  CheckoutPaymentIntent,
-  type Client,
-  CustomError,
-  OAuthAuthorizationController,
-  type Order,
-  OrdersController,
-  PaymentsController,
-  type Refund,
-} from '@paypal/paypal-server-sdk';
+import type { CaptureStatus, CheckoutPaymentIntent, Order, Refund } from '@paypal/paypal-server-sdk';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
@@ -27,8 +16,9 @@ import type {
   WebhookHeaders,
 } from './payment-provider.js';
 import { PayPalCertificates } from './paypal-certificates.js';
-import { createPayPalClient } from './paypal-client.js';
+import type { PayPal } from './paypal-client.js';
 import { parseEvent, refundState, toProviderEvent } from './paypal-events.js';
+import { PayPalRefusal } from './paypal-refusal.js';
 import { isSigned, readTransmission } from './paypal-transmission.js';
 import type { ProviderCalls } from './provider-calls.js';
 import {
@@ -48,20 +38,13 @@ const TAKEN: readonly string[] = [
 export class PayPalProvider implements WalletProvider {
   readonly name = PaymentProviderName.PayPal;
   private readonly logger = new Logger(PayPalProvider.name);
-  private readonly client: Client;
-  private readonly orders: OrdersController;
-  private readonly payments: PaymentsController;
-  private readonly oauth: OAuthAuthorizationController;
+  private opening: Promise<PayPal> | null = null;
   private readonly certificates: PayPalCertificates;
 
   constructor(
     private readonly env: Env,
     private readonly calls: ProviderCalls,
   ) {
-    this.client = createPayPalClient(env);
-    this.orders = new OrdersController(this.client);
-    this.payments = new PaymentsController(this.client);
-    this.oauth = new OAuthAuthorizationController(this.client);
     this.certificates = new PayPalCertificates(env.PAYPAL_API_URL, calls);
   }
 
@@ -69,8 +52,8 @@ export class PayPalProvider implements WalletProvider {
     const credentials = Buffer.from(
       `${this.env.PAYPAL_CLIENT_ID ?? ''}:${this.env.PAYPAL_CLIENT_SECRET ?? ''}`,
     );
-    const { result } = await this.call(() =>
-      this.oauth.requestToken(
+    const { result } = await this.call(({ oauth }) =>
+      oauth.requestToken(
         { authorization: `Basic ${credentials.toString('base64')}` },
         { response_type: 'client_token', intent: 'sdk_init' },
       ),
@@ -79,10 +62,10 @@ export class PayPalProvider implements WalletProvider {
   }
 
   async create(payment: CreatePayment): Promise<PaymentSnapshot> {
-    const { result } = await this.call(() =>
-      this.orders.createOrder({
+    const { result } = await this.call(({ orders }) =>
+      orders.createOrder({
         body: {
-          intent: CheckoutPaymentIntent.Capture,
+          intent: 'CAPTURE' as CheckoutPaymentIntent,
           purchaseUnits: [
             {
               customId: payment.paymentId,
@@ -100,7 +83,10 @@ export class PayPalProvider implements WalletProvider {
 
   async retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null> {
     try {
-      const { result } = await this.call(() => this.orders.getOrder({ id: providerPaymentId }), isMissing);
+      const { result } = await this.call(
+        ({ orders }) => orders.getOrder({ id: providerPaymentId }),
+        isMissing,
+      );
       return toSnapshot(result);
     } catch (error) {
       if (isMissing(error)) return null;
@@ -119,7 +105,7 @@ export class PayPalProvider implements WalletProvider {
   async capture(providerPaymentId: string, requestId: string): Promise<PaymentSnapshot> {
     try {
       await this.call(
-        () => this.orders.captureOrder({ id: providerPaymentId, paypalRequestId: requestId }),
+        ({ orders }) => orders.captureOrder({ id: providerPaymentId, paypalRequestId: requestId }),
         isNotTaken,
       );
     } catch (error) {
@@ -139,8 +125,8 @@ export class PayPalProvider implements WalletProvider {
     if (!refund.captureId) throw new RefundRefusedError('no capture to refund');
     try {
       const { result } = await this.call(
-        () =>
-          this.payments.refundCapturedPayment({
+        ({ payments }) =>
+          payments.refundCapturedPayment({
             captureId: refund.captureId ?? '',
             paypalRequestId: `refund-${refund.key}`,
             prefer: 'return=representation',
@@ -151,7 +137,7 @@ export class PayPalProvider implements WalletProvider {
               }),
             },
           }),
-        (error) => error instanceof CustomError,
+        isDescribed,
       );
       return toRefund(result);
     } catch (error) {
@@ -159,7 +145,7 @@ export class PayPalProvider implements WalletProvider {
       // Made in the provider's pages since we looked, or by an earlier try: the next look finds it.
       if (issue === 'CAPTURE_FULLY_REFUNDED' || issue === 'DUPLICATE_INVOICE_ID')
         throw new ProviderUnavailableError();
-      if (error instanceof CustomError) throw new RefundRefusedError(issue ?? String(error.statusCode));
+      if (isDescribed(error)) throw new RefundRefusedError(issue ?? String(error.statusCode));
       throw error;
     }
   }
@@ -167,7 +153,7 @@ export class PayPalProvider implements WalletProvider {
   async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
     try {
       const { result } = await this.call(
-        () => this.payments.getRefund({ refundId: providerRefundId }),
+        ({ payments }) => payments.getRefund({ refundId: providerRefundId }),
         isMissing,
       );
       return toRefund(result);
@@ -222,54 +208,61 @@ export class PayPalProvider implements WalletProvider {
     return event;
   }
 
-  /** A call that the package has no method for. */
   private async get(path: string): Promise<unknown> {
-    const response = await this.call(() => {
-      const request = this.client.getRequestBuilderFactory()('GET', path);
-      request.authenticate([{ oauth2: true }]);
-      return request.callAsText();
-    }, isMissing);
-    return JSON.parse(response.result);
+    const { result } = await this.call((paypal) => paypal.get(path), isMissing);
+    return JSON.parse(result);
   }
 
-  /**
-   * Network failures come as plain errors of the HTTP client, provider failures as `ApiError`.
-   * @param isHandled which of the provider's refusals the caller makes something of; any other is told to the staff
-   */
+  /** @param isHandled which of PayPal's refusals the caller makes something of; any other is told to the staff */
   private async call<T>(
-    request: () => Promise<T>,
+    request: (paypal: PayPal) => Promise<T>,
     isHandled: (error: unknown) => boolean = () => false,
   ): Promise<T> {
     try {
-      return await this.calls.run(request);
+      return await this.calls.run(() => this.sent(request));
     } catch (error) {
       // 409: the same call is still being worked on.
       if (
-        !(error instanceof ApiError) ||
+        !(error instanceof PayPalRefusal) ||
         error.statusCode >= 500 ||
         [401, 409, 429].includes(error.statusCode)
       )
         throw new ProviderUnavailableError();
       if (isHandled(error)) throw error;
-      const refused = new ProviderRefusedError(`${error.statusCode}, ${issueOf(error) ?? 'no issue named'}`);
-      const debugId = (error instanceof CustomError && error.result?.debug_id) || 'none';
+      const refused = new ProviderRefusedError(`${error.statusCode}, ${error.issue ?? 'no issue named'}`);
+      const debugId = error.described?.debugId ?? 'none';
       this.logger.error(`PayPal refused a call: ${refused.reason} (debug id ${debugId})`);
       throw refused;
+    }
+  }
+
+  /** @throws PayPalRefusal; any other failure is one of the way there */
+  private async sent<T>(request: (paypal: PayPal) => Promise<T>): Promise<T> {
+    this.opening ??= import('./paypal-client.js').then(({ openPayPal }) => openPayPal(this.env));
+    const paypal = await this.opening;
+    try {
+      return await request(paypal);
+    } catch (error) {
+      throw paypal.refusalOf(error) ?? error;
     }
   }
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 404;
+  return error instanceof PayPalRefusal && error.statusCode === 404;
 }
 
 /** The order as it is cannot be captured: the payer's means of payment were declined, or it has been captured. */
 function isNotTaken(error: unknown): boolean {
-  return error instanceof ApiError && (error.statusCode === 422 || error.statusCode === 404);
+  return error instanceof PayPalRefusal && (error.statusCode === 422 || error.statusCode === 404);
 }
 
 function issueOf(error: unknown): string | undefined {
-  return error instanceof CustomError ? error.result?.details?.[0]?.issue : undefined;
+  return error instanceof PayPalRefusal ? error.issue : undefined;
+}
+
+function isDescribed(error: unknown): error is PayPalRefusal {
+  return error instanceof PayPalRefusal && error.described !== null;
 }
 
 function toSnapshot(order: Order): PaymentSnapshot {
