@@ -1,5 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
-import { prerender } from 'react-dom/static';
+// The build for Node has an AsyncLocalStorage: from the first page on each promise of the process would be followed.
+import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { siteWordsOf } from '@/api/club-facts';
 import { PageStore, PageStoreContext } from '@/api/page-store';

@@ -6,11 +6,8 @@ import { STYLE_SHEET, STYLES } from './mail-styles.js';
 /** What no document of HTML may hold: it would end a text early in one program and not in another. */
 const NO_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{1FFFD}\u{20000}-\u{2FFFD}]/gu;
-/** Marks that React leaves for a browser to take over from; what people typed cannot look like one, it is escaped. */
-const MARKS = /<!--[^]*?-->/g;
 /** Mails travel in lines of less than a thousand characters (RFC 5322, 2.1.1). */
 const ENDS = /<\/(?:p|tr|div|h1|ul|li|table|blockquote|head|title|style)>/g;
-const DOCTYPE = /^<!DOCTYPE[^>]*>/;
 
 export interface MailPage {
   subject: string;
@@ -20,16 +17,16 @@ export interface MailPage {
 
 /**
  * A mail as one HTML document: no pictures from elsewhere, no scripts, nothing that tells that it was read. The library is
- * loaded with the first mail, so that a process starts without it.
+ * loaded with the first mail, so that a process starts without it. The one that renders streams would have each promise of the
+ * process followed from then on (AsyncLocalStorage).
  */
 export async function mailHtml({ subject, blocks, letterhead }: MailPage): Promise<string> {
-  const [{ render }, { createElement }] = await Promise.all([import('@react-email/render'), import('react')]);
-  const html = await render(documentOf(createElement, subject, blocks, letterhead));
-  return html
-    .replace(DOCTYPE, '<!DOCTYPE html>\n')
-    .replace(MARKS, '')
-    .replace(' charSet=', ' charset=')
-    .replace(ENDS, '$&\n');
+  const [{ renderToStaticMarkup }, { createElement }] = await Promise.all([
+    import('react-dom/server'),
+    import('react'),
+  ]);
+  const html = renderToStaticMarkup(documentOf(createElement, subject, blocks, letterhead));
+  return `<!DOCTYPE html>\n${html}`.replace(' charSet=', ' charset=').replace(ENDS, '$&\n');
 }
 
 type Element = typeof import('react').createElement;
