@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { DestinationStream } from 'pino';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BondsModule } from './bonds/bonds.module.js';
@@ -46,11 +47,11 @@ import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 @Module({})
 export class AppModule {
   /** @param clock the present; tests bring their own */
-  static forRoot(env: Env, clock: Clock = new SystemClock()): DynamicModule {
+  static forRoot(env: Env, clock: Clock = new SystemClock(), logs?: DestinationStream): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        CommonModule.forRoot(env, clock),
+        CommonModule.forRoot(env, clock, logs),
         DatabaseModule.forRoot(env, clock),
         HealthModule,
         SiteModule,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/common/clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
@@ -17,8 +17,15 @@ import { PublicReads } from './platform/http/public-reads/public-reads.js';
 import { answerUnreadable } from './platform/http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
-/** The application, configured and not listening yet. */
-export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
+/**
+ * The application, configured and not listening yet.
+ * @param logs where its log goes; without it standard output
+ */
+export async function createApp(
+  env: Env,
+  clock?: Clock,
+  logs?: DestinationStream,
+): Promise<NestFastifyApplication> {
   // The server is made before the application is, and asks for this at each request.
   const before: BeforeApplication = {};
   const adapter = new FastifyAdapter({
@@ -32,7 +39,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock, logs), adapter, {
     // Nest would also read forms: `acceptJsonOnly` registers what is read.
     bodyParser: false,
     rawBody: true,

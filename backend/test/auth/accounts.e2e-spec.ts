@@ -1,13 +1,20 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Signer } from '@fastify/cookie';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../src/auth/password-hasher.js';
 import { SessionStore } from '../../src/auth/session-store.js';
 import { HashedSessions1764140000000 } from '../../src/database/migrations/1764140000000-hashed-sessions.js';
 import { ListedSessions1764550000001 } from '../../src/database/migrations/1764550000001-listed-sessions.js';
 import { StaffSessions1764562000003 } from '../../src/database/migrations/1764562000003-staff-sessions.js';
-import { createUser, PASSWORD } from '../factories/users.js';
+import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { insertClub } from '../public/content.js';
+import { codeOf, withApp } from './factors.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 let api: ApiInstance;
@@ -479,5 +486,55 @@ describe('POST /api/register', () => {
     const { body, status } = await api.agent().post('/api/register').send(registration(change));
     expect(status).toBe(400);
     expect((body as { errors: Record<string, string[]> }).errors[field]).toContain(message);
+  });
+});
+
+describe('curl, with a cookie jar', () => {
+  /** Runs a documented example against this API, in a folder of its own. */
+  async function run(script: string, folder: string, env: Record<string, string> = {}): Promise<string> {
+    const here = script.replaceAll('http://localhost:3000', api.url);
+    const { stdout } = await promisify(execFile)('bash', ['-euc', here], {
+      cwd: folder,
+      env: { ...process.env, no_proxy: '127.0.0.1', ...env },
+    });
+    return stdout;
+  }
+
+  it('signs in and out as docs/api.md says, also by the second step', async () => {
+    const docs = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+    const [plain = '', withCode = ''] = [...docs.matchAll(/```sh\n(.*?)```/gs)].map(([, example]) => example);
+    expect([plain, withCode]).toEqual([
+      expect.stringContaining('/api/logout'),
+      expect.stringContaining('/api/login/code'),
+    ]);
+    const named = async (email: string): Promise<TestUser> =>
+      createUser(api.db, { username: 'member', email });
+    const choosePassword = async ({ id }: TestUser): Promise<unknown> =>
+      api.db.query('UPDATE users SET password = $2 WHERE id = $1', [id, await hashPassword('bridgewater')]);
+    const folder = await mkdtemp(join(tmpdir(), 'jar-'));
+    const whoIs = async (): Promise<unknown> =>
+      JSON.parse(await run('curl -sS -b jar http://localhost:3000/api/user', folder));
+    try {
+      const first = await named('first@members.example');
+      await choosePassword(first);
+      const said = await run(plain, folder);
+      expect(said.match(/"username":"member"/g)).toHaveLength(2);
+      expect(await whoIs()).toMatchObject({ code: 'not_logged_in' });
+      await api.db.query(`UPDATE users SET username = 'before' WHERE id = $1`, [first.id]);
+
+      const member = await named('second@members.example');
+      const { key } = await withApp(api, member);
+      await choosePassword(member);
+      // The login alone is not enough then.
+      const [login = ''] = /^curl [^']*'[^']*' -d '[^']*'$/m.exec(plain) ?? [];
+      expect(JSON.parse(await run(login, folder))).toMatchObject({ code: 'second_step_required' });
+      expect(await whoIs()).toMatchObject({ code: 'not_logged_in' });
+      const oathtool = `oathtool() { test "$3" = "$KEY" && echo "$CODE"; }\n`;
+      const answer = await run(oathtool + withCode, folder, { KEY: key, CODE: codeOf(key) });
+      expect(JSON.parse(answer)).toMatchObject({ username: 'member' });
+      expect(await whoIs()).toMatchObject({ username: 'member' });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../payment-sandbox/server.js';
@@ -13,6 +14,7 @@ import { PictureEncoder } from '../../src/media/application/picture-encoder.js';
 import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
+import { watchedLog } from './watched-log.js';
 
 // The tests run the sources; what is a process of its own is the built one.
 PictureEncoder.program = join(import.meta.dirname, '../../dist/src/media/encoder/encoder-process.js');
@@ -101,8 +103,12 @@ export function webhookUrls(apiUrl: string): { stripe: string; paypal: string } 
 }
 
 /** The application on a free port; one that does not get that far is closed. */
-export async function listening(env: Env, clock: TestClock): Promise<NestFastifyApplication> {
-  const app = await createApp(env, clock);
+export async function listening(
+  env: Env,
+  clock: TestClock,
+  logs?: DestinationStream,
+): Promise<NestFastifyApplication> {
+  const app = await createApp(env, clock, logs);
   try {
     await app.listen(0, '127.0.0.1');
   } catch (error) {
@@ -143,8 +149,11 @@ export async function startAppWith(
     await database?.drop();
   };
   const clock = new TestClock();
-  const env = loadEnv({ ...sandboxSettings(sandbox), ...settings, DATABASE_URL: databaseUrl });
-  const app = await listening(env, clock).catch(async (error: unknown) => {
+  // What nobody would see is looked at instead, in every test: no log names people or lets anybody in.
+  const logs = settings['LOG_LEVEL'] === 'silent' ? watchedLog() : undefined;
+  const level = logs && { LOG_LEVEL: 'info' };
+  const env = loadEnv({ ...sandboxSettings(sandbox), ...settings, ...level, DATABASE_URL: databaseUrl });
+  const app = await listening(env, clock, logs).catch(async (error: unknown) => {
     // Nobody closes an app that was never there, and a server that still listens keeps the runner waiting.
     await removeSurroundings();
     throw error;
@@ -183,6 +192,7 @@ export async function startAppWith(
       await app.close();
       await db.end();
       await database?.drop();
+      logs?.check();
     },
   };
 }

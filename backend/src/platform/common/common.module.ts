@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { DestinationStream } from 'pino';
 import { Env } from '../config/env.js';
 import { Clock } from './clock.js';
 import { DatabaseClock } from './database-clock.js';
@@ -12,8 +13,9 @@ import { VenueTime } from './venue-time.js';
 @Global()
 @Module({})
 export class CommonModule {
-  static forRoot(env: Env, clock: Clock): DynamicModule {
-    const logger = createLogger(env);
+  /** @param logs where its log goes; without it standard output */
+  static forRoot(env: Env, clock: Clock, logs?: DestinationStream): DynamicModule {
+    const logger = createLogger(env, logs);
     return {
       module: CommonModule,
       providers: [
