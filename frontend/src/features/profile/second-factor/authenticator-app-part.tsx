@@ -81,7 +81,8 @@ export function AuthenticatorAppPart({ since, onAdded }: AuthenticatorAppPartPro
           onClose={() => setBegun(null)}
           onDone={(codes) => {
             setBegun(null);
-            toast({ title: 'Authenticator app set up' });
+            // A first factor's codes say it by themselves, and a toast would lie on their button.
+            if (!codes) toast({ title: 'Authenticator app set up' });
             onAdded(codes);
           }}
         />

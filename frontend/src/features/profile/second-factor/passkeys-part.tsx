@@ -62,7 +62,8 @@ export function PasskeysPart({ passkeys, onAdded }: PasskeysPartProps) {
       refuse(problemMessage(refused, 'Please try again.'));
       return;
     }
-    toast({ title: 'Passkey added', text: 'It signs you in from now on, also without the password.' });
+    if (!data.recoveryCodes)
+      toast({ title: 'Passkey added', text: 'It signs you in from now on, also without the password.' });
     onAdded(data.recoveryCodes);
   };
   const press = async () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useListSecurityEventsQuery } from '@/api/staff/staff-api';
 import type { ListSecurityEventsApiArg, SecurityEvent, SecurityPerson } from '@/api/staff/generated';
@@ -57,9 +58,7 @@ export function SecurityPage() {
     {
       key: 'where',
       header: 'Call',
-      cell: ({ method, route }) => (
-        <span className="[overflow-wrap:anywhere]">{route ? `${method ?? ''} ${route}` : '–'}</span>
-      ),
+      cell: ({ method, route }) => (route ? <Call method={method} route={route} /> : '–'),
     },
     { key: 'caller', header: 'Network', cell: ({ caller }) => caller ?? '–' },
     {
@@ -109,5 +108,20 @@ export function SecurityPage() {
         empty={{ text: 'Nothing has happened so far.' }}
       />
     </>
+  );
+}
+
+/** Broken between its parts, not within a word. */
+function Call({ method, route }: { method: string | null; route: string }) {
+  return (
+    <span className="[overflow-wrap:break-word]">
+      {method ?? ''}{' '}
+      {route.split(/(?=\/)/).map((part, at) => (
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
