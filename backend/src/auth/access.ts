@@ -30,7 +30,7 @@ export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
 /** Where the guard of sessions reads that the password must have been given lately. */
 export const FRESH_PASSWORD = Symbol('fresh password');
 
-/** Only for who has given the password within `FRESH_MINUTES`: what moves money. */
+/** Only for who has given the password, or used a passkey, within `FRESH_MINUTES`: what moves money or rights, and lists as files. */
 export const FreshPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
 

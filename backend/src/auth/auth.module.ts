@@ -8,6 +8,7 @@ import { AuthController } from './api/auth.controller.js';
 import { OwnAddressController } from './api/own-address.controller.js';
 import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
+import { PasskeyProofController } from './api/passkey-proof.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
@@ -37,6 +38,7 @@ import { SessionsService } from './sessions.service.js';
     OwnAddressController,
     OwnFactorsController,
     OwnSessionsController,
+    PasskeyProofController,
     PasswordResetController,
     SecondStepController,
   ],

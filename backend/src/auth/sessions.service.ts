@@ -116,6 +116,13 @@ export class SessionsService {
     return this.cookies.sessionTokens(request);
   }
 
+  /** The token of the one that a request came with. @throws DomainError `not_logged_in` */
+  tokenOf(request: FastifyRequest): string {
+    const [token] = this.cookies.sessionTokens(request);
+    if (token === undefined) throw new DomainError('not_logged_in', 'Please log in.');
+    return token;
+  }
+
   /** Where somebody is signed in, the browser that asks first. */
   list(request: FastifyRequest, userId: number): Promise<ListedSession[]> {
     return this.store.list(userId, this.cookies.sessionTokens(request));

@@ -484,6 +484,103 @@ describe('a passkey', () => {
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused' }]);
   });
 
+  describe('in place of the password, once signed in', () => {
+    const PROVE = '/api/user/prove/passkey';
+    const ask = async (agent: Agent): Promise<never> =>
+      (await agent.post(`${PROVE}/options`).expect(200)).body as never;
+    const prove = (agent: Agent, signed: object) => agent.post(PROVE).send(signed);
+    /** Whether a call that wants the password of just now gets in. */
+    const isFresh = async (agent: Agent): Promise<boolean> =>
+      (await agent.post(`${FACTORS}/passkeys/options`)).status === 200;
+    /** Somebody who signed in long ago, and their device. */
+    async function longAgo() {
+      const user = await member();
+      const device = await withPasskey(first, user);
+      const signIn = async (at: ApiInstance): Promise<Agent> => {
+        const agent = at.agent();
+        await givePasskey(agent, device.sign(await askPasskey(agent))).expect(200);
+        return agent;
+      };
+      const [agent, elsewhere] = [await signIn(first), await signIn(second)];
+      await lapse(user);
+      return { user, device, agent, elsewhere };
+    }
+
+    it('opens what the password opens, on either node, for its session alone', async () => {
+      const { agent, elsewhere, device, user } = await longAgo();
+      expect(await isFresh(agent)).toBe(false);
+      const options = await ask(agent);
+      expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: device.id }] });
+      const { body } = await prove(agent, device.sign(options)).expect(200);
+      expect(Math.round((Date.parse((body as { until: string }).until) - Date.now()) / 60_000)).toBe(15);
+      expect([await isFresh(agent), await isFresh(elsewhere)]).toEqual([true, false]);
+      await prove(elsewhere, device.sign(await ask(elsewhere))).expect(200);
+      expect(await isFresh(elsewhere)).toBe(true);
+      // An idle staff session goes on by it, too.
+      await first.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [user.id]);
+      await first.db.query(
+        `UPDATE sessions SET staff_used_at = now() - interval '31 minutes' WHERE user_id = $1`,
+        [user.id],
+      );
+      expect((await agent.get('/api/admin/me').expect(403)).body).toMatchObject({
+        code: 'staff_session_idle',
+      });
+      await prove(agent, device.sign(await ask(agent))).expect(200);
+      await agent.get('/api/admin/me').expect(200);
+    });
+
+    it('signs each challenge once, soon, and in the session that asked', async () => {
+      const { agent, elsewhere, device, user } = await longAgo();
+      const refused = async (by: Agent, signed: object): Promise<void> => {
+        expect((await prove(by, signed).expect(401)).body).toMatchObject({ code: 'passkey_refused' });
+        expect(await isFresh(by)).toBe(false);
+      };
+      const options = await ask(agent);
+      await refused(elsewhere, device.sign(options));
+      await ask(elsewhere);
+      await refused(elsewhere, device.sign(options));
+      const signed = device.sign(options);
+      await prove(agent, signed).expect(200);
+      await lapse(user);
+      await refused(agent, signed);
+      await refused(agent, device.sign(options));
+      const late = await ask(agent);
+      await first.db.query(`UPDATE sessions SET challenge_ends_at = now() WHERE user_id = $1`, [user.id]);
+      await refused(agent, device.sign(late));
+      // A wrong one has used it up as well; what a sign-in asks is another matter.
+      const asked = await ask(agent);
+      await refused(agent, new Authenticator().sign(asked));
+      await refused(agent, device.sign(asked));
+      await refused(agent, device.sign(await askPasskey(first.agent())));
+    });
+
+    it.each([
+      ['another origin', { origin: 'https://bridgewater.evil.example' }],
+      ['another host', { rpId: 'evil.example' }],
+      ['a user whom nobody verified', { isVerified: false }],
+    ])('is refused of %s', async (_, odd) => {
+      const { agent, device } = await longAgo();
+      const { body } = await prove(agent, device.sign(await ask(agent), odd)).expect(401);
+      expect(body).toMatchObject({ code: 'passkey_refused' });
+      expect(await isFresh(agent)).toBe(false);
+      await prove(agent, device.sign(await ask(agent))).expect(200);
+    });
+
+    it('is one’s own, and only who has one is asked', async () => {
+      const { agent } = await longAgo();
+      const foreign = await longAgo();
+      const { body } = await prove(agent, foreign.device.sign(await ask(agent))).expect(401);
+      expect(body).toMatchObject({ code: 'passkey_refused', message: 'This passkey is another account’s.' });
+      expect(await isFresh(agent)).toBe(false);
+      const without = await first.login((await member()).username);
+      expect((await without.post(`${PROVE}/options`).expect(404)).body).toMatchObject({
+        code: 'factor_not_found',
+      });
+      await first.agent().post(`${PROVE}/options`).expect(401);
+      await first.agent().post(PROVE).send({}).expect(401);
+    });
+  });
+
   it('that is no passkey at all is told what it is, and is no failure of ours', async () => {
     const agent = first.agent();
     await askPasskey(agent);

@@ -91,6 +91,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   writeMyTestimonial: SIGNED_IN,
   withdrawMyTestimonial: SIGNED_IN,
   proveCurrentUser: SIGNED_IN,
+  // The member alone has a passkey.
+  askToProve: [401, 'in', 404, 404, 404],
+  proveByPasskey: SIGNED_IN,
   acceptOwnInvitation: SIGNED_IN,
   getOwnFactors: SIGNED_IN,
   beginAuthenticatorApp: SIGNED_IN,

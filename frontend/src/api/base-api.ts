@@ -28,7 +28,7 @@ const ONCE_ONLY = new Set([
   ...['changePassword', 'deleteAccount', 'readOwnData'],
   ...['erasePerson'],
   // A code, or what a passkey signs, counts once.
-  ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey'],
+  ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey', 'proveByPasskey'],
   ...['confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],

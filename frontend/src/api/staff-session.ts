@@ -10,7 +10,10 @@ const ENDS: Readonly<Record<string, SessionEnd>> = {
   not_logged_in: 'ended',
 };
 /** What the question itself calls. */
-const OF_THE_QUESTION = new Set(['login', 'logout', 'proveCurrentUser']);
+const OF_THE_QUESTION = new Set([
+  ...['login', 'logout', 'proveCurrentUser'],
+  ...['getOwnFactors', 'askToProve', 'proveByPasskey'],
+]);
 
 let keeper: Keeper | null = null;
 

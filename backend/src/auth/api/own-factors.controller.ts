@@ -10,7 +10,6 @@ import {
 } from '@nestjs/swagger';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/common/domain-error.js';
 import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
@@ -124,7 +123,7 @@ export class OwnFactorsController {
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyCreationResponse> {
-    return toPasskeyCreation(await this.passkeys.registration(user, this.tokenOf(request)));
+    return toPasskeyCreation(await this.passkeys.registration(user, this.sessions.tokenOf(request)));
   }
 
   @Post('passkeys')
@@ -140,7 +139,7 @@ export class OwnFactorsController {
     @Req() request: FastifyRequest,
     @Body() { answer, name }: NewPasskeyDto,
   ): Promise<PasskeyAddedResponse> {
-    const added = await this.passkeys.register(user, this.tokenOf(request), toAnswer(answer), name);
+    const added = await this.passkeys.register(user, this.sessions.tokenOf(request), toAnswer(answer), name);
     this.noteChange(request, user);
     return { passkey: toPasskey(added.passkey), recoveryCodes: added.recoveryCodes };
   }
@@ -197,12 +196,6 @@ export class OwnFactorsController {
 
   private noteChange(request: FastifyRequest, { id: userId }: UserEntity): void {
     this.security.note('factor_changed', request, { userId });
-  }
-
-  private tokenOf(request: FastifyRequest): string {
-    const [token] = this.sessions.tokensOf(request);
-    if (token === undefined) throw new DomainError('not_logged_in', 'Please log in.');
-    return token;
   }
 }
 

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
@@ -71,6 +72,18 @@ export class SignedPasskeyDto extends PasskeyAnswer {
   response: PasskeySignatureDto;
 }
 
+/** Whatever came besides is none of ours. */
+export function toSignature({ id, rawId, type, response }: SignedPasskeyDto): AuthenticationResponseJSON {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? undefined },
+    clientExtensionResults: {},
+  };
+}
+
 export class PasskeyAttestationDto {
   @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
   @Bytes(4000)
@@ -128,7 +141,7 @@ export class PasskeyRequestResponse {
   userVerification: 'required';
   @ApiProperty({
     type: [KnownPasskeyResponse],
-    description: 'The account’s, as a second step; empty: the device knows whose it has.',
+    description: 'The account’s, where that is known; empty: the device knows whose it has.',
   })
   allowCredentials: KnownPasskeyResponse[];
 }

@@ -1,17 +1,11 @@
 import { applyDecorators, Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { SecondStep } from '../second-factor/second-step.service.js';
 import { toUserResponse, UserResponse } from './auth.dto.js';
-import {
-  PasskeyRequestResponse,
-  type PasskeySignatureDto,
-  SignedPasskeyDto,
-  toPasskeyRequest,
-} from './passkey.dto.js';
+import { PasskeyRequestResponse, SignedPasskeyDto, toPasskeyRequest, toSignature } from './passkey.dto.js';
 import { CodeDto, AskForPasskeyDto, RecoveryCodeDto } from './second-step.dto.js';
 
 const SignsInByCode = (summary: string, description: string): MethodDecorator =>
@@ -94,18 +88,6 @@ export class SecondStepController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
-    return toUserResponse(await this.steps.byPasskey(request, reply, toAnswer(signed)));
+    return toUserResponse(await this.steps.byPasskey(request, reply, toSignature(signed)));
   }
-}
-
-/** Whatever came besides is none of ours. */
-function toAnswer({ id, rawId, type, response }: SignedPasskeyDto): AuthenticationResponseJSON {
-  const { clientDataJSON, authenticatorData, signature, userHandle }: PasskeySignatureDto = response;
-  return {
-    id,
-    rawId,
-    type,
-    response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? undefined },
-    clientExtensionResults: {},
-  };
 }

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { Env } from '../../platform/config/env.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { SessionStore } from '../session-store.js';
@@ -137,6 +138,31 @@ export class Passkeys {
       timeout: TIMEOUT_MS,
       allowCredentials: known.map(shortOf),
       userVerification: 'required',
+    });
+  }
+
+  /**
+   * What a browser signs by whose user is signed in, and is to show that it is still them.
+   * @param token of the session, which alone can bring the signature
+   * @throws DomainError `factor_not_found` where the account has none
+   */
+  async askAgain({ id }: UserEntity, token: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const options = await this.request(id);
+    if (!options.allowCredentials?.length) throw notFound();
+    await this.sessions.setChallenge(token, options.challenge, TIMEOUT_MS);
+    return options;
+  }
+
+  /**
+   * Looks at that signature. Whatever comes of it, the challenge is used up.
+   * @throws DomainError `passkey_refused`, also of another account's passkey
+   */
+  async proveAgain({ id }: UserEntity, token: string, response: AuthenticationResponseJSON): Promise<void> {
+    const challenge = await this.sessions.takeChallenge(token);
+    if (challenge === null) throw passkeyRefused('That took too long. Please begin again.');
+    await inTransaction(this.dataSource, async (manager) => {
+      if ((await this.use(response, challenge, manager)) !== id)
+        throw passkeyRefused('This passkey is another account’s.');
     });
   }
 

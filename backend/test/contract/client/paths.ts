@@ -747,6 +747,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/prove/passkey/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins to use a passkey in place of the password
+     * @description What the browser needs to ask for one of the caller’s; its challenge is this session’s.
+     */
+    post: operations['askToProve'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/prove/passkey': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Uses a passkey in place of the password
+     * @description With what the browser has signed: its challenge counts once, for five minutes. Opens the same as the password given again.
+     */
+    post: operations['proveByPasskey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/password-reset': {
     parameters: {
       query?: never;
@@ -7599,6 +7639,52 @@ export interface components {
       /** @description The one that asks first, then the last used. */
       sessions: components['schemas']['OwnSession'][];
     };
+    PasskeyRequest: {
+      /**
+       * @description Counts once, for five minutes, in this browser.
+       * @example dHdlbnR5IGZvdXI
+       */
+      challenge: string;
+      /**
+       * @description The host of this site.
+       * @example localhost
+       */
+      rpId: string;
+      /**
+       * @description Milliseconds.
+       * @example 300000
+       */
+      timeout: number;
+      /** @enum {string} */
+      userVerification: 'required';
+      /** @description The account’s, where that is known; empty: the device knows whose it has. */
+      allowCredentials: components['schemas']['KnownPasskey'][];
+    };
+    PasskeySignature: {
+      /** @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0 */
+      clientDataJSON: string;
+      /** @example SZYN5YgOjGh0NBcPZHZgW4 */
+      authenticatorData: string;
+      /** @example MEUCIQDx */
+      signature: string;
+      /** @example bGFtcCBwb3N0IG92YWw */
+      userHandle?: string | null;
+    };
+    SignedPasskey: {
+      /** @example bGFtcCBwb3N0IG92YWw */
+      id: string;
+      /** @example bGFtcCBwb3N0IG92YWw */
+      rawId: string;
+      /** @enum {string} */
+      type: 'public-key';
+      /** @enum {string|null} */
+      authenticatorAttachment?: 'platform' | 'cross-platform' | null;
+      /** @example {} */
+      clientExtensionResults?: {
+        [key: string]: unknown;
+      };
+      response: components['schemas']['PasskeySignature'];
+    };
     AskForReset: {
       /** Format: email */
       email: string;
@@ -7629,52 +7715,6 @@ export interface components {
        * @example false
        */
       secondStep?: boolean;
-    };
-    PasskeyRequest: {
-      /**
-       * @description Counts once, for five minutes, in this browser.
-       * @example dHdlbnR5IGZvdXI
-       */
-      challenge: string;
-      /**
-       * @description The host of this site.
-       * @example localhost
-       */
-      rpId: string;
-      /**
-       * @description Milliseconds.
-       * @example 300000
-       */
-      timeout: number;
-      /** @enum {string} */
-      userVerification: 'required';
-      /** @description The account’s, as a second step; empty: the device knows whose it has. */
-      allowCredentials: components['schemas']['KnownPasskey'][];
-    };
-    PasskeySignature: {
-      /** @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0 */
-      clientDataJSON: string;
-      /** @example SZYN5YgOjGh0NBcPZHZgW4 */
-      authenticatorData: string;
-      /** @example MEUCIQDx */
-      signature: string;
-      /** @example bGFtcCBwb3N0IG92YWw */
-      userHandle?: string | null;
-    };
-    SignedPasskey: {
-      /** @example bGFtcCBwb3N0IG92YWw */
-      id: string;
-      /** @example bGFtcCBwb3N0IG92YWw */
-      rawId: string;
-      /** @enum {string} */
-      type: 'public-key';
-      /** @enum {string|null} */
-      authenticatorAttachment?: 'platform' | 'cross-platform' | null;
-      /** @example {} */
-      clientExtensionResults?: {
-        [key: string]: unknown;
-      };
-      response: components['schemas']['PasskeySignature'];
     };
     ExtraContent: {
       /** @example PA system */
@@ -19548,6 +19588,231 @@ export interface operations {
       };
       /** @description `session_not_found`: No such session of the caller, or it is over. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askToProve: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description For `navigator.credentials.get()`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "challenge": "dHdlbnR5IGZvdXI",
+           *       "rpId": "localhost",
+           *       "timeout": 300000,
+           *       "userVerification": "required",
+           *       "allowCredentials": [
+           *         {
+           *           "id": "bGFtcCBwb3N0IG92YWw",
+           *           "type": "public-key",
+           *           "transports": [
+           *             "internal"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PasskeyRequest'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `factor_not_found`: No such passkey or authenticator app of the caller. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  proveByPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "bGFtcCBwb3N0IG92YWw",
+         *       "rawId": "bGFtcCBwb3N0IG92YWw",
+         *       "type": "public-key",
+         *       "clientExtensionResults": {},
+         *       "response": {
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+         *         "signature": "MEUCIQDx",
+         *         "userHandle": "bGFtcCBwb3N0IG92YWw"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SignedPasskey'];
+      };
+    };
+    responses: {
+      /** @description It is one of the caller’s. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "until": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Proof'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_logged_in`: The call needs a signed-in user.
+       *
+       *     `passkey_refused`: The passkey is not known, was made for another site, or took too long; begin again.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

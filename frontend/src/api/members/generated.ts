@@ -81,6 +81,12 @@ const injectedRtkApi = api.injectEndpoints({
     endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
       query: (queryArg) => ({ url: `/api/user/sessions/${queryArg}`, method: 'DELETE' }),
     }),
+    askToProve: build.mutation<AskToProveApiResponse, AskToProveApiArg>({
+      query: () => ({ url: `/api/user/prove/passkey/options`, method: 'POST' }),
+    }),
+    proveByPasskey: build.mutation<ProveByPasskeyApiResponse, ProveByPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/api/user/prove/passkey`, method: 'POST', body: queryArg }),
+    }),
     askForPasswordReset: build.mutation<AskForPasswordResetApiResponse, AskForPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/api/auth/password-reset`, method: 'POST', body: queryArg }),
     }),
@@ -396,6 +402,10 @@ export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = /** As the list names it. */ string;
+export type AskToProveApiResponse = /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
+export type AskToProveApiArg = void;
+export type ProveByPasskeyApiResponse = /** status 200 It is one of the caller’s. */ Proof;
+export type ProveByPasskeyApiArg = SignedPasskey;
 export type AskForPasswordResetApiResponse = unknown;
 export type AskForPasswordResetApiArg = AskForReset;
 export type CheckPasswordResetApiResponse = /** status 200 Whether a password can be chosen. */ ResetLink;
@@ -945,22 +955,6 @@ export type OwnSessions = {
   /** The one that asks first, then the last used. */
   sessions: OwnSession[];
 };
-export type AskForReset = {
-  email: string;
-};
-export type ResetLink = {
-  /** `used`: a password was chosen by it, or by another of the same account since. */
-  state: AccountLinkState;
-};
-export type ResetPassword = {
-  /** From the link in a mail; it works once. */
-  token: string;
-  password: string;
-};
-export type RecoveryCode = {
-  /** Small letters and gaps do not matter. */
-  code: string;
-};
 export type PasskeyRequest = {
   /** Counts once, for five minutes, in this browser. */
   challenge: string;
@@ -969,12 +963,8 @@ export type PasskeyRequest = {
   /** Milliseconds. */
   timeout: number;
   userVerification: 'required';
-  /** The account’s, as a second step; empty: the device knows whose it has. */
+  /** The account’s, where that is known; empty: the device knows whose it has. */
   allowCredentials: KnownPasskey[];
-};
-export type AskForPasskey = {
-  /** Of the account whose password was just given; otherwise the passkey signs in alone. */
-  secondStep?: boolean;
 };
 export type PasskeySignature = {
   clientDataJSON: string;
@@ -991,6 +981,26 @@ export type SignedPasskey = {
     [key: string]: any;
   };
   response: PasskeySignature;
+};
+export type AskForReset = {
+  email: string;
+};
+export type ResetLink = {
+  /** `used`: a password was chosen by it, or by another of the same account since. */
+  state: AccountLinkState;
+};
+export type ResetPassword = {
+  /** From the link in a mail; it works once. */
+  token: string;
+  password: string;
+};
+export type RecoveryCode = {
+  /** Small letters and gaps do not matter. */
+  code: string;
+};
+export type AskForPasskey = {
+  /** Of the account whose password was just given; otherwise the passkey signs in alone. */
+  secondStep?: boolean;
 };
 export type HireTerms = {
   version: number;
@@ -1766,6 +1776,8 @@ export const {
   useListOwnSessionsQuery,
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
+  useAskToProveMutation,
+  useProveByPasskeyMutation,
   useAskForPasswordResetMutation,
   useCheckPasswordResetMutation,
   useCompletePasswordResetMutation,

@@ -132,6 +132,8 @@ export const {
   useMakeOwnBondLinkMutation,
   useOpenHearingMutation,
   useProveCurrentUserMutation,
+  useAskToProveMutation,
+  useProveByPasskeyMutation,
   useChangePasswordMutation,
   useListOwnClubsQuery,
   useAskToJoinMutation,

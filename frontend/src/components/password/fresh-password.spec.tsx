@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useRetryRefundMutation } from '@/api/staff/staff-api';
 import { isProblem } from '@/api/problem';
-import { aUser } from '@/testing/factories';
+import { aUser, ownFactors } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { FreshPassword, useFreshPassword } from './fresh-password';
@@ -79,5 +79,92 @@ describe('a call that moves money', () => {
     expect(await screen.findByText('Please give your password again.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.callsTo(REFUND)).toHaveLength(1);
+  });
+});
+
+describe('a passkey in place of the password', () => {
+  const OPTIONS = 'POST /api/user/prove/passkey/options';
+  const PROVE_BY_PASSKEY = 'POST /api/user/prove/passkey';
+  const FACTORS = 'GET /api/user/factors';
+  const PHONE = {
+    id: 1,
+    name: 'Phone',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    lastUsedAt: null,
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+  const signed = () => ({
+    id: 'aWQ',
+    rawId: bytes('id'),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes('{}'),
+      authenticatorData: bytes('data'),
+      signature: bytes('sign'),
+      userHandle: null,
+    },
+    getClientExtensionResults: () => ({}),
+  });
+  let get: jest.Mock;
+  beforeEach(() => {
+    signedIn();
+    get = jest.fn();
+    Object.assign(window, { PublicKeyCredential: jest.fn() });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  async function ask(passkeys: object[]) {
+    const api = mockApi({
+      'GET /api/user': () => json(aUser()),
+      [REFUND]: WANTED,
+      [FACTORS]: () => json(ownFactors({ passkeys: passkeys as never })),
+      [OPTIONS]: () =>
+        json({
+          challenge: 'dHdlbnR5IGZvdXI',
+          rpId: 'localhost',
+          timeout: 300_000,
+          userVerification: 'required',
+          allowCredentials: [{ id: 'aWQ', type: 'public-key', transports: ['internal'] }],
+        }),
+    });
+    const view = show();
+    await view.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('dialog', { name: 'Your password, please' });
+    return { api, ...view };
+  }
+
+  it('is offered to who has one, and the call is made again', async () => {
+    const { api, user } = await ask([PHONE]);
+    get.mockResolvedValue(signed());
+    api.on(PROVE_BY_PASSKEY, () => json({ until: '2099-01-01T00:00:00.000Z' }));
+    api.on(REFUND, () => json({}));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.callsTo(PROVE_BY_PASSKEY)[0]?.body).toMatchObject({ id: 'aWQ', type: 'public-key' });
+    expect(api.callsTo(PROVE)).toHaveLength(0);
+  });
+
+  it('that is declined or refused says so, and the password is still asked for', async () => {
+    const { api, user } = await ask([PHONE]);
+    get.mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'NotAllowedError' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+    get.mockResolvedValue(signed());
+    api.on(PROVE_BY_PASSKEY, () => problem(401, 'passkey_refused', 'This passkey was not accepted.'));
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('This passkey was not accepted.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeEnabled();
+    expect(api.callsTo(REFUND)).toHaveLength(1);
+  });
+
+  it('is not offered to who has none', async () => {
+    const { api } = await ask([]);
+    await waitFor(() => expect(api.callsTo(FACTORS)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { useProveCurrentUserMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
+import { PasskeyProof } from './passkey-proof';
 import { PasswordQuestion } from './password-question';
 
 const STAFF =
@@ -31,6 +32,8 @@ export default function PasswordDialog({ why = STAFF, onGiven, onClose }: Passwo
       busy={isLoading}
       send={send}
       onClose={onClose}
-    />
+    >
+      <PasskeyProof onGiven={onGiven} />
+    </PasswordQuestion>
   );
 }

@@ -3,6 +3,7 @@ import { useLoginMutation, useProveCurrentUserMutation } from '@/api/members/mem
 import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import type { SessionEnd } from '@/api/staff-session';
+import { PasskeyProof } from '@/components/password/passkey-proof';
 import { PasswordQuestion } from '@/components/password/password-question';
 import { paths } from '@/config/paths';
 
@@ -45,6 +46,7 @@ export default function SessionDialog({ user: { username }, end, onKept, onClose
       send={send}
       onClose={onClose}
     >
+      {!hasEnded && <PasskeyProof onGiven={onKept} />}
       {hasEnded && (
         <p className="text-sm text-ink-soft">
           Or{' '}

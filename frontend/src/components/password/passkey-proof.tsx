@@ -1,0 +1,55 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useAskToProveMutation,
+  useGetOwnFactorsQuery,
+  useProveByPasskeyMutation,
+} from '@/api/members/members-api';
+import { problemMessage } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { knowsPasskeys, passkeyFailure, signWithPasskey } from '@/lib/passkeys';
+
+interface PasskeyProofProps {
+  /** Of the device, for whom they have one. */
+  onGiven: () => void;
+}
+
+/** The other way to show that it is still the same person; nothing where account or browser has no passkey. */
+export function PasskeyProof({ onGiven }: PasskeyProofProps) {
+  const { data: factors } = useGetOwnFactorsQuery(undefined, { skip: !knowsPasskeys() });
+  const [ask] = useAskToProveMutation();
+  const [prove] = useProveByPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  if (!factors || factors.passkeys.length === 0) return null;
+
+  const work = async (): Promise<string | null> => {
+    const { data: options, error } = await ask();
+    if (!options) return problemMessage(error, 'Please try again.');
+    try {
+      const { id, rawId, type, response } = await signWithPasskey(options);
+      const { error: refused } = await prove({ id, rawId, type, response });
+      return refused ? problemMessage(refused, 'Please try again.') : null;
+    } catch (failure) {
+      return passkeyFailure(failure);
+    }
+  };
+  const press = async () => {
+    setBusy(true);
+    const refused = await work();
+    setBusy(false);
+    if (refused === null) onGiven();
+    else setSaid(refused);
+  };
+  return (
+    <div className="space-y-2">
+      <Button size="sm" variant="outline" busy={busy} onClick={() => void press()}>
+        <KeyRound aria-hidden="true" className="size-4.5" />
+        Use a passkey
+      </Button>
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
