@@ -26,6 +26,10 @@ export enum Permission {
   BookingsManage = 'bookings_manage',
   /** The newsletter: its issues, and who reads it. */
   NewsletterManage = 'newsletter_manage',
+  /** What visitors have written: that of the own clubs, for club secretaries. */
+  MessagesAnswer = 'messages_answer',
+  /** The answers that are written once for all. */
+  CannedAnswers = 'canned_answers',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** Who may do what, invitations, and the ends of accounts. */
@@ -53,6 +57,8 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.SiteEdit]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
   [Permission.NewsletterManage]: ADMINS,
+  [Permission.MessagesAnswer]: STAFF,
+  [Permission.CannedAnswers]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.PeopleManage]: ADMINS,
   [Permission.LogRead]: STAFF,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -20,7 +21,7 @@ import { DueBookingsRepository } from './persistence/due-bookings.repository.js'
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
-  imports: [BookingsModule, MessagingModule, PaymentsModule, UsersModule],
+  imports: [BookingsModule, InboxModule, MessagingModule, PaymentsModule, UsersModule],
   controllers: [AdminBookingsController, CalendarController],
   providers: [
     BulkService,

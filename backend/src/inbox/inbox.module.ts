@@ -1,18 +1,45 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CannedAnswersController } from './api/canned-answers.controller.js';
 import { ContactController } from './api/contact.controller.js';
 import { MessagesController } from './api/messages.controller.js';
+import { CannedAnswers } from './application/canned-answers.service.js';
 import { ContactService } from './application/contact.service.js';
 import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
-import { MessageList } from './application/message-list.service.js';
+import { ForgetMessagesJob } from './application/forget-messages.job.js';
+import { InboxAddress } from './application/inbox-address.js';
+import { Messages } from './application/messages.service.js';
+import { Replies } from './application/replies.service.js';
+import { MessageWriters } from './application/writers.service.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
+import { MessageRepository } from './persistence/message.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessageEntity]), MailModule, MessagingModule],
-  controllers: [ContactController, MessagesController],
-  providers: [ContactService, EarlierContactJobs, MessageList],
-  exports: [MessageList],
+  imports: [
+    TypeOrmModule.forFeature([ContactMessageEntity]),
+    AuthModule,
+    BookingsModule,
+    MailModule,
+    MessagingModule,
+    UsersModule,
+  ],
+  controllers: [CannedAnswersController, ContactController, MessagesController],
+  providers: [
+    CannedAnswers,
+    ContactService,
+    EarlierContactJobs,
+    ForgetMessagesJob,
+    InboxAddress,
+    MessageRepository,
+    Messages,
+    MessageWriters,
+    Replies,
+  ],
+  exports: [Messages],
 })
 export class InboxModule {}

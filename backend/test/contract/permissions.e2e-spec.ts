@@ -129,8 +129,14 @@ beforeAll(async () => {
   );
   objects['mails'] = String(mail.rows[0]?.id);
   const message = await api.db.query<{ id: number }>(
-    `INSERT INTO contact_messages (name, email, subject, message) VALUES ('Robin', 'r@guests.example', 'Hall', 'Free?') RETURNING id`,
+    `INSERT INTO contact_messages (name, email, subject, message, club_id)
+     VALUES ('Robin', 'r@guests.example', 'Hall', 'Free?', $1) RETURNING id`,
+    [ownClub],
   );
+  const canned = await api.db.query<{ id: number }>(
+    `INSERT INTO canned_answers (title, text) VALUES ('Free', 'It is free.') RETURNING id`,
+  );
+  objects['canned-answers'] = String(canned.rows[0]?.id);
   objects['messages'] = String(message.rows[0]?.id);
   objects['attention'] = `mail_dead-${mail.rows[0]?.id}`;
   objects['saved-views'] = String(view.rows[0]?.id);

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await clearDesk(desk.api);
-  for (const table of ['mails', 'contact_messages', 'attention_notes', 'occupancies', 'closures CASCADE'])
+  for (const table of [
+    'mails',
+    'contact_messages CASCADE',
+    'attention_notes',
+    'occupancies',
+    'closures CASCADE',
+  ])
     await desk.api.db.query(`TRUNCATE ${table.includes('CASCADE') ? table : `${table} CASCADE`}`);
   desk.api.clock.set(VENUE.instantOf(dayAhead(0), 600));
 });

@@ -77,10 +77,12 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
     email,
   ]);
   await db.query(`INSERT INTO suppressions (email, reason, note) VALUES ($1, 'staff', $2)`, [email, MARK]);
-  await db.query(`INSERT INTO contact_messages (name, email, subject, message) VALUES ($2, $1, $2, $2)`, [
-    email,
-    MARK,
-  ]);
+  await db.query(
+    `WITH there AS (INSERT INTO contact_messages (name, email, subject, message, tags) VALUES ($2, $1, $2, $2, ARRAY[$2]) RETURNING id),
+       writing AS (INSERT INTO message_writers (message_id, user_id, until) SELECT id, $3, now() FROM there)
+     INSERT INTO message_replies (message_id, direction, text, attachments) SELECT id, 'in', $2, ARRAY[$2] FROM there`,
+    [email, MARK, id],
+  );
   await db.query(
     `INSERT INTO testimonials (name, role, comment, rating, user_id) VALUES ($2, $2, $3, 5, $1)`,
     [id, MARK, `${MARK}: a good place to be.`],

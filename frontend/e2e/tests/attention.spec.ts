@@ -101,21 +101,3 @@ test('the dashboard and its lists fit a phone, in both themes', async ({ page, c
     }
   }
 });
-
-test('a visitor’s message is counted, read, and counted no more', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  const subject = unique('Hall for a wedding');
-  const answer = await context.request.post('/api/contact', {
-    data: { name: 'Pat Visitor', email: 'pat@example.org', subject, message: 'Is the hall free in March?' },
-  });
-  expect(answer.ok()).toBe(true);
-  await signInAs(context.request, 'admin');
-  await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Waiting for us' });
-  await pressOn(page, waiting.getByRole('link', { name: /Messages not read/ }));
-  const row = page.getByRole('row').filter({ hasText: subject });
-  await expect(row).toContainText('Is the hall free in March?');
-  await check(page);
-  await pressOn(page, row.getByRole('button', { name: /^Mark as read/ }));
-  await expect(row).toHaveCount(0);
-});

@@ -77,6 +77,10 @@ const CONTENT: RouteObject[] = [
     path: 'events/:id',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/event')),
   },
+  {
+    path: 'messages/:id?',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-messages" */ './routes/staff/messages')),
+  },
   { path: 'news', element: <News /> },
   {
     path: 'news/new',
@@ -98,8 +102,8 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/attention')),
     },
     {
-      path: 'messages',
-      ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/messages')),
+      path: 'messages/answers',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-messages" */ './routes/staff/canned-answers')),
     },
     {
       path: 'newsletter',

@@ -26,6 +26,8 @@ export function staffPaths(room: StaffRoom) {
     home: root,
     attention: `${root}/attention`,
     messages: `${root}/messages`,
+    message: (id: number | string) => `${root}/messages/${id}`,
+    cannedAnswers: `${root}/messages/answers`,
     mail: `${root}/mail`,
     newsletter: `${root}/newsletter`,
     subscribers: `${root}/newsletter/subscribers`,

@@ -34,7 +34,7 @@ export function anOverview(over: Partial<Overview> = {}): Overview {
     ],
     waiting: {
       pending: of(4, '/admin/bookings?view=pending'),
-      messages: of(5, '/admin/messages?unread=true'),
+      messages: of(5, '/admin/messages?view=all&state=new'),
       mails: of(0, '/admin/mail?view=unsent'),
       deadMails: of(1, '/admin/mail?view=dead'),
     },

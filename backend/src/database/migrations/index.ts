@@ -68,6 +68,7 @@ import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
 import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues.js';
 import { NewsletterReaders1764569000001 } from './1764569000001-newsletter-readers.js';
 import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
+import { Inbox1764568000000 } from './1764568000000-inbox.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   NewsletterIssues1764569000000,
   NewsletterReaders1764569000001,
   RunSheet1764570000000,
+  Inbox1764568000000,
 ];

@@ -13,6 +13,7 @@ import type { RoomConflict } from '../../bookings/domain/booking.errors.js';
 import { defaultPayBy, isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { Messages } from '../../inbox/application/messages.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { changedFields } from '../../platform/audit/changed-fields.js';
@@ -37,6 +38,8 @@ export interface BookingEntry extends BookingRequest {
   payBy?: string | null;
   /** Why rules are set aside. */
   override?: { reason: string } | null;
+  /** The message that it is entered from: it stands there then. */
+  messageId?: number;
   /** Of the preview. */
   quote?: string;
 }
@@ -62,6 +65,7 @@ export class BookingEntryService {
     private readonly rooms: RoomsService,
     private readonly desk: DeskBookings,
     private readonly users: UsersService,
+    private readonly messages: Messages,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -107,6 +111,8 @@ export class BookingEntryService {
       );
       if (!booking) return null;
       await this.record(booking, broken, reason, actor, manager);
+      if (entry.messageId !== undefined)
+        await this.messages.becomes(entry.messageId, booking.id, actor, manager);
       await remember({ status: 201, resultId: String(booking.id) }, manager);
       return booking.id;
     });

@@ -19,6 +19,9 @@ export interface Enquiry {
   message: string;
   /** The field that only robots fill in. */
   website?: string;
+  /** What it is about, as the address of the form said. */
+  bookingId?: number;
+  eventId?: number;
 }
 
 /** Messages to the club: stored together with the mail that brings them there. */
@@ -35,14 +38,21 @@ export class ContactService {
   /**
    * Stores a message and its mail, both or neither. A robot's is dropped without a word.
    * @param address the caller's IP address
+   * @param userId whose bookings it can be about
    * @throws DomainError `too_many_attempts`
    */
-  async accept({ website, ...enquiry }: Enquiry, address: string): Promise<void> {
+  async accept(
+    { website, bookingId, eventId, ...enquiry }: Enquiry,
+    address: string,
+    userId: number | null = null,
+  ): Promise<void> {
     const limit = this.env.LIMIT_CONTACT_PER_HOUR;
     await this.limiter.consume([{ key: `contact:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     if (website) return;
     await inTransaction(this.dataSource, async (manager) => {
-      await this.mail(await manager.save(manager.create(ContactMessageEntity, enquiry)), manager);
+      const about = await aboutOf({ bookingId, eventId, userId }, manager);
+      const message = manager.create(ContactMessageEntity, { ...enquiry, ...about });
+      await this.mail(await manager.save(message), manager);
     });
   }
 
@@ -61,4 +71,17 @@ export class ContactService {
       manager,
     );
   }
+}
+
+/** What a form's address names, as far as it is there and the writer's: a message is not lost for what is not. */
+async function aboutOf(
+  { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
+  manager: EntityManager,
+): Promise<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>> {
+  const [about] = await manager.query<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>[]>(
+    `SELECT (SELECT id FROM bookings WHERE id = $1 AND user_id = $3) AS "bookingId",
+       (SELECT id FROM events WHERE id = $2 AND published_at IS NOT NULL) AS "eventId"`,
+    [bookingId ?? null, eventId ?? null, userId],
+  );
+  return about ?? { bookingId: null, eventId: null };
 }

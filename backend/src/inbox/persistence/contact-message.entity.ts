@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { MessageState } from '../domain/message-state.js';
 
-/** A message of the contact form. The club gets it by mail, too. */
+/** A message of the contact form, with what has become of it. The club gets it by mail, too. */
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -13,12 +14,33 @@ export class ContactMessageEntity {
   subject: string;
   @Column({ type: 'text' })
   message: string;
+  /** Somebody has done something about it. */
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
   @Column({ type: 'integer', nullable: true })
   respondedBy: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   responseDate: Date | null;
+  @Column({ type: 'text', default: MessageState.New })
+  state: MessageState;
+  /** When it came to be so. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  stateAt: Date;
+  @Column({ type: 'integer', nullable: true })
+  assigneeId: number | null;
+  /** Whose secretaries may read and answer it, beside the office. */
+  @Column({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  tags: string[];
+  /** The booking that it is about, or has become. */
+  @Column({ type: 'integer', nullable: true })
+  bookingId: number | null;
+  @Column({ type: 'integer', nullable: true })
+  eventId: number | null;
+  /** Counts every change, so that nobody overwrites what he has not seen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -51,7 +51,7 @@ export class OverviewDayResponse extends CountedResponse implements DayPart<Admi
 export class OverviewWaitingResponse implements WaitingPart {
   @ApiProperty({ type: CountedResponse, description: 'Bookings that nobody has confirmed or declined.' })
   pending: CountedResponse;
-  @ApiProperty({ type: CountedResponse, description: 'Messages that nobody has read.' })
+  @ApiProperty({ type: CountedResponse, description: 'New messages.' })
   messages: CountedResponse;
   @ApiProperty({ type: CountedResponse, description: 'Mails that wait for their first or next try.' })
   mails: CountedResponse;

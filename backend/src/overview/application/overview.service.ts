@@ -8,7 +8,8 @@ import {
   type BookingQuestion,
 } from '../../desk/application/desk-bookings.service.js';
 import { MailLog, MailView } from '../../messaging/application/mail-log.service.js';
-import { MessageList } from '../../inbox/application/message-list.service.js';
+import { Messages } from '../../inbox/application/messages.service.js';
+import type { Actor } from '../../platform/audit/actor.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { addDays, VenueTime } from '../../platform/common/venue-time.js';
@@ -57,7 +58,7 @@ export class OverviewService {
   constructor(
     private readonly needsAttention: NeedsAttention,
     private readonly desk: DeskBookings,
-    private readonly messages: MessageList,
+    private readonly messages: Messages,
     private readonly mails: MailLog,
     private readonly occupancies: OccupancyService,
     private readonly clock: DatabaseClock,
@@ -65,7 +66,7 @@ export class OverviewService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async read(): Promise<Overview> {
+  async read(actor: Actor): Promise<Overview> {
     const today = this.venueTime.dateOf(await this.clock.now());
     const failed: OverviewPart[] = [];
     const part = async <T>(name: OverviewPart, read: () => Promise<T>): Promise<T | null> => {
@@ -80,7 +81,7 @@ export class OverviewService {
     const [attention, days, waiting, money, occupancy] = await Promise.all([
       part(OverviewPart.Attention, () => this.attention()),
       part(OverviewPart.Days, () => this.days(today)),
-      part(OverviewPart.Waiting, () => this.waiting()),
+      part(OverviewPart.Waiting, () => this.waiting(actor)),
       part(OverviewPart.Money, () => this.money(today)),
       part(OverviewPart.Occupancy, () => this.occupancy(today)),
     ]);
@@ -111,17 +112,17 @@ export class OverviewService {
     );
   }
 
-  private async waiting(): Promise<WaitingPart> {
+  private async waiting(actor: Actor): Promise<WaitingPart> {
     const pending: BookingQuestion = { view: BookingView.Pending };
     const [bookings, messages, mails, dead] = await Promise.all([
       this.desk.count(pending),
-      this.messages.list({ unread: true }),
+      this.messages.listNew(actor),
       this.mails.list({ view: MailView.Unsent }),
       this.mails.list({ view: MailView.Dead }),
     ]);
     return {
       pending: counted(bookings, bookingsPath(pending)),
-      messages: counted(messages, '/admin/messages?unread=true'),
+      messages: counted(messages, '/admin/messages?view=all&state=new'),
       mails: counted(mails, `/admin/mail?view=${MailView.Unsent}`),
       deadMails: counted(dead, `/admin/mail?view=${MailView.Dead}`),
     };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsEmail,
   IsFQDN,
   IsIn,
   IsInt,
@@ -204,6 +205,14 @@ export class Env {
   @Min(1)
   @Max(3600)
   NEWSLETTER_LOOK_EVERY_SECONDS = 2;
+  /** The mailbox that answers to staff's answers come to, imaps://user:password@host:993/INBOX; none is read without it. */
+  @IsOptional()
+  @IsUrl({ ...anyUrl, protocols: ['imap', 'imaps'] })
+  INBOX_IMAP_URL?: string;
+  /** Its address, which must take what is written to `name+anything@…`, too. */
+  @IsOptional()
+  @IsEmail({ blacklisted_chars: '"+' })
+  INBOX_ADDRESS?: string;
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';

@@ -7,7 +7,7 @@ import { Permission, permissionsOf } from '../../auth/permissions.js';
 import { SecondFactors } from '../../auth/second-factor/second-factors.service.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
-import { MessageList } from '../../inbox/application/message-list.service.js';
+import { Messages } from '../../inbox/application/messages.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { TestimonialDesk } from '../../testimonials/application/testimonial-desk.service.js';
@@ -30,7 +30,7 @@ export class StaffController {
     private readonly clubs: ClubEditing,
     private readonly attention: NeedsAttention,
     private readonly undecided: UndecidedBookings,
-    private readonly messages: MessageList,
+    private readonly messages: Messages,
     private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
@@ -49,14 +49,14 @@ export class StaffController {
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       hasAllClubs(actor) ? this.attention.count() : 0,
       hasAllClubs(actor) ? this.undecided.count() : 0,
-      hasAllClubs(actor) ? this.messages.countUnread() : 0,
+      this.messages.listNew(actor),
       hasAllClubs(actor) ? this.testimonials.countNew() : 0,
     ]);
     return {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention, bookings, messages, testimonials },
+      counts: { attention, bookings, messages: messages.total, testimonials },
       secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
     };
   }

@@ -119,7 +119,7 @@ export class StaffCountsResponse {
     description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
   })
   bookings: number;
-  @ApiProperty({ type: 'integer', description: 'Messages that nobody has read.' })
+  @ApiProperty({ type: 'integer', description: 'New messages: for secretaries, those given to their clubs.' })
   messages: number;
   @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
   testimonials: number;

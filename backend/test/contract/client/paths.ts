@@ -4699,6 +4699,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/canned-answers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Answers to what is asked often
+     * @description By title, with their placeholders.
+     */
+    get: operations['listCannedAnswers'];
+    put?: never;
+    /**
+     * Adds an answer to what is asked often
+     * @description A placeholder that nothing is filled in for is refused.
+     */
+    post: operations['createCannedAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/canned-answers/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A text with its placeholders filled in
+     * @description For a message, or for an example.
+     */
+    post: operations['fillCannedAnswer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/canned-answers/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Removes an answer to what is asked often
+     * @description What was sent stays.
+     */
+    delete: operations['deleteCannedAnswer'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes an answer to what is asked often
+     * @description What is left out stays.
+     */
+    patch: operations['updateCannedAnswer'];
+    trace?: never;
+  };
   '/api/contact': {
     parameters: {
       query?: never;
@@ -4710,7 +4778,7 @@ export interface paths {
     put?: never;
     /**
      * Writes to the club
-     * @description Stored, and sent to the club by mail.
+     * @description Stored, and sent to the club by mail. `bookingId` is noted where it is the caller’s own, `eventId` where it is published.
      */
     post: operations['sendContactMessage'];
     delete?: never;
@@ -4728,7 +4796,7 @@ export interface paths {
     };
     /**
      * What visitors have written
-     * @description By the contact form, the newest first. Each has gone out to the club as a mail, too.
+     * @description The newest first; searched by name, address and subject. Club secretaries see what was given to their clubs.
      */
     get: operations['listMessages'];
     put?: never;
@@ -4739,7 +4807,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/admin/messages/{id}/read': {
+  '/api/admin/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A message
+     * @description With all that was answered, and what it can become.
+     */
+    get: operations['getMessage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes who has a message, and how far it has come
+     * @description What is left out stays as it is. A new message that somebody is given becomes open.
+     */
+    patch: operations['updateMessage'];
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/assignees': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who can be given a message
+     * @description The office, and the secretaries of the club that it was given to.
+     */
+    get: operations['listMessageAssignees'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/replies/preview': {
     parameters: {
       query?: never;
       header?: never;
@@ -4749,10 +4861,50 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Marks a message as read
-     * @description Or as not read yet.
+     * An answer as it would go out
+     * @description Nothing is sent.
      */
-    post: operations['markMessageRead'];
+    post: operations['previewReply'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/replies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answers a message by mail
+     * @description It waits for an answer then, or is closed. Whoever is second gets 412 with what was answered meanwhile.
+     */
+    post: operations['replyToMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/messages/{id}/writing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says whether the caller is writing an answer
+     * @description And tells who else is. It is forgotten after 25 seconds.
+     */
+    put: operations['noteWriting'];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -11998,6 +12150,60 @@ export interface components {
        */
       to?: string;
     };
+    CannedAnswer: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /** @example The hall is free */
+      title: string;
+      /**
+       * @example Hello {{name}},
+       *
+       *     yes, it is free.
+       */
+      text: string;
+    };
+    NewCannedAnswer: {
+      /** @example The hall is free */
+      title: string;
+      /**
+       * @description Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`.
+       * @example Hello {{name}},
+       *
+       *     yes, it is free.
+       */
+      text: string;
+    };
+    FillAnswer: {
+      /**
+       * @description Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`.
+       * @example Hello {{name}},
+       *
+       *     yes, it is free.
+       */
+      text: string;
+      /** @description Without it for an example. */
+      messageId?: number;
+    };
+    FilledAnswer: {
+      /**
+       * @example Hello Robin Taylor,
+       *
+       *     yes, it is free.
+       */
+      text: string;
+    };
+    UpdateCannedAnswer: {
+      /** @example The hall is free */
+      title?: string;
+      /**
+       * @description Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`.
+       * @example Hello {{name}},
+       *
+       *     yes, it is free.
+       */
+      text?: string;
+    };
     ContactMessage: {
       /** @example Robin Taylor */
       name: string;
@@ -12009,20 +12215,50 @@ export interface components {
       message: string;
       /** @description People leave it empty; it is not shown to them. */
       website?: string;
+      /** @description What it is about; left aside when it is not the caller’s. */
+      bookingId?: number;
+      /** @description What it is about; left aside when there is none. */
+      eventId?: number;
     };
+    /** @enum {string} */
+    MessageView: 'unassigned' | 'mine' | 'waiting' | 'all' | 'closed' | 'spam';
+    /** @enum {string} */
+    MessageState: 'new' | 'open' | 'waiting' | 'closed' | 'spam';
     Message: {
       id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
       /** @example Robin Taylor */
       name: string;
       /** @example robin@example.org */
       email: string;
       /** @example Hall for a wedding */
       subject: string;
-      /** @example Is the hall free in March? */
-      message: string;
+      state: components['schemas']['MessageState'];
+      /**
+       * Format: date-time
+       * @description When it came to be so.
+       */
+      stateAt: string;
+      /** @description Somebody has done something about it. */
       isRead: boolean;
+      /** @description Who takes care of it. */
+      assignee: components['schemas']['Person'] | null;
+      /** @description The club that it was given to. */
+      club: components['schemas']['Person'] | null;
+      /**
+       * @example [
+       *       "wedding"
+       *     ]
+       */
+      tags: string[];
       /** Format: date-time */
       createdAt: string;
+      /**
+       * @description Its beginning.
+       * @example Is the hall free in March?
+       */
+      excerpt: string;
     };
     MessagePage: {
       /** @description At most 50. */
@@ -12042,12 +12278,161 @@ export interface components {
        */
       totalIsAtLeast: boolean;
     };
-    MarkMessage: {
+    MessageBooking: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+    };
+    MessageEvent: {
+      id: number;
+      /** @example Trivia night */
+      title: string;
+      /** Format: date */
+      date: string;
+    };
+    /**
+     * @description `in`: from whoever wrote.
+     * @enum {string}
+     */
+    ReplyDirection: 'in' | 'out';
+    MessageReply: {
+      id: number;
+      /** @description `in`: from whoever wrote. */
+      direction: components['schemas']['ReplyDirection'];
+      /** @description Who of the staff wrote it. */
+      author: components['schemas']['Person'] | null;
+      /** @example Yes, it is free. Come and see it. */
+      text: string;
       /**
-       * @description false: to be read again.
+       * @description Names of what came with it, which is in the mailbox alone.
+       * @example [
+       *       "plan.pdf"
+       *     ]
+       */
+      attachments: string[];
+      /** Format: date-time */
+      createdAt: string;
+      /** @description How far its mail has come; null of what came in. */
+      mailState: components['schemas']['MailState'] | null;
+    };
+    MessageDetail: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin@example.org */
+      email: string;
+      /** @example Hall for a wedding */
+      subject: string;
+      state: components['schemas']['MessageState'];
+      /**
+       * Format: date-time
+       * @description When it came to be so.
+       */
+      stateAt: string;
+      /** @description Somebody has done something about it. */
+      isRead: boolean;
+      /** @description Who takes care of it. */
+      assignee: components['schemas']['Person'] | null;
+      /** @description The club that it was given to. */
+      club: components['schemas']['Person'] | null;
+      /**
+       * @example [
+       *       "wedding"
+       *     ]
+       */
+      tags: string[];
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * @description Text, never HTML.
+       * @example Is the hall free in March?
+       */
+      message: string;
+      /** @description Who answered last. */
+      respondedBy: components['schemas']['Person'] | null;
+      /**
+       * Format: date-time
+       * @description When.
+       */
+      responseDate: string | null;
+      /** @description The booking that it is about, or has become; for the office alone. */
+      booking: components['schemas']['MessageBooking'] | null;
+      event: components['schemas']['MessageEvent'] | null;
+      /** @description What was written after it, the oldest first. */
+      replies: components['schemas']['MessageReply'][];
+      /** @description What it can become. */
+      next: components['schemas']['MessageState'][];
+    };
+    UpdateMessage: {
+      state?: components['schemas']['MessageState'];
+      /** @description null: nobody. */
+      assigneeId?: number | null;
+      /** @description null: the office. */
+      clubId?: number | null;
+      /**
+       * @description In lower case.
+       * @example [
+       *       "wedding"
+       *     ]
+       */
+      tags?: string[];
+      /** @description The office’s to say. */
+      bookingId?: number | null;
+    };
+    UpdatedMessage: {
+      /** @description null where the caller may see it no more. */
+      message: components['schemas']['MessageDetail'] | null;
+    };
+    PreviewReply: {
+      /** @example Yes, it is free. Come and see it. */
+      text: string;
+    };
+    ReplyPreview: {
+      /** @example robin@example.org */
+      to: string;
+      /**
+       * @description Where an answer to it goes.
+       * @example hello@club.example
+       */
+      replyTo: string;
+      /** @description An answer to it comes into the thread; otherwise it goes on by mail. */
+      comesBack: boolean;
+      /** @example Re: Hall for a wedding */
+      subject: string;
+      /**
+       * @example Yes, it is free.
+       *
+       *     Kim Hill
+       *     …
+       */
+      text: string;
+    };
+    Reply: {
+      /** @example Yes, it is free. Come and see it. */
+      text: string;
+      /** @description Nothing more is to come: it is closed then. */
+      closes?: boolean;
+    };
+    NoteWriting: {
+      /**
+       * @description The caller is writing an answer; said again every ten seconds.
        * @example true
        */
-      isRead: boolean;
+      isWriting: boolean;
+    };
+    MessageWriters: {
+      /** @description Of the message, as it is now. */
+      version: number;
+      /** @description Who else is writing. */
+      writers: components['schemas']['Person'][];
     };
     Subscribe: {
       /** Format: email */
@@ -12475,6 +12860,8 @@ export interface components {
       | 'site_edit'
       | 'bookings_manage'
       | 'newsletter_manage'
+      | 'messages_answer'
+      | 'canned_answers'
       | 'people_read'
       | 'people_manage'
       | 'log_read'
@@ -12489,7 +12876,7 @@ export interface components {
       attention: number;
       /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
       bookings: number;
-      /** @description Messages that nobody has read. */
+      /** @description New messages: for secretaries, those given to their clubs. */
       messages: number;
       /** @description Testimonials that nobody has decided about. */
       testimonials: number;
@@ -12820,6 +13207,8 @@ export interface components {
       paymentMethod?: components['schemas']['DeskPaymentMethod'] | null;
       /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
       override?: components['schemas']['Override'] | null;
+      /** @description The message that it is entered from. */
+      messageId?: number;
       /** @description Of the preview: refused when that has changed. */
       quote?: string;
     };
@@ -13607,7 +13996,7 @@ export interface components {
     OverviewWaiting: {
       /** @description Bookings that nobody has confirmed or declined. */
       pending: components['schemas']['Counted'];
-      /** @description Messages that nobody has read. */
+      /** @description New messages. */
       messages: components['schemas']['Counted'];
       /** @description Mails that wait for their first or next try. */
       mails: components['schemas']['Counted'];
@@ -50503,6 +50892,581 @@ export interface operations {
       };
     };
   };
+  listCannedAnswers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "version": 1,
+           *         "title": "The hall is free",
+           *         "text": "Hello {{name}},\n\nyes, it is free."
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CannedAnswer'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createCannedAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "The hall is free",
+         *       "text": "Hello {{name}},\n\nyes, it is free."
+         *     }
+         */
+        'application/json': components['schemas']['NewCannedAnswer'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "title": "The hall is free",
+           *       "text": "Hello {{name}},\n\nyes, it is free."
+           *     }
+           */
+          'application/json': components['schemas']['CannedAnswer'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  fillCannedAnswer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Hello {{name}},\n\nyes, it is free."
+         *     }
+         */
+        'application/json': components['schemas']['FillAnswer'];
+      };
+    };
+    responses: {
+      /** @description The text. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "text": "Hello Robin Taylor,\n\nyes, it is free."
+           *     }
+           */
+          'application/json': components['schemas']['FilledAnswer'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteCannedAnswer: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateCannedAnswer: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "The hall is free",
+         *       "text": "Hello {{name}},\n\nyes, it is free."
+         *     }
+         */
+        'application/json': components['schemas']['UpdateCannedAnswer'];
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "title": "The hall is free",
+           *       "text": "Hello {{name}},\n\nyes, it is free."
+           *     }
+           */
+          'application/json': components['schemas']['CannedAnswer'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   sendContactMessage: {
     parameters: {
       query?: never;
@@ -50607,8 +51571,16 @@ export interface operations {
       query?: {
         /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
         cursor?: string;
-        /** @description Only those that nobody has read. */
-        unread?: boolean;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
+        view?: components['schemas']['MessageView'];
+        state?: components['schemas']['MessageState'];
+        /** @description Given to this club. */
+        clubId?: number;
+        /** @description Given to this account. */
+        assigneeId?: number;
+        tag?: string;
       };
       header?: never;
       path?: never;
@@ -50627,12 +51599,26 @@ export interface operations {
            *       "items": [
            *         {
            *           "id": 1,
+           *           "version": 1,
            *           "name": "Robin Taylor",
            *           "email": "robin@example.org",
            *           "subject": "Hall for a wedding",
-           *           "message": "Is the hall free in March?",
+           *           "state": "new",
+           *           "stateAt": "2027-03-20T03:30:00.000Z",
            *           "isRead": true,
-           *           "createdAt": "2027-03-20T03:30:00.000Z"
+           *           "assignee": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "club": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "tags": [
+           *             "wedding"
+           *           ],
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "excerpt": "Is the hall free in March?"
            *         }
            *       ],
            *       "nextCursor": null,
@@ -50695,7 +51681,443 @@ export interface operations {
       };
     };
   };
-  markMessageRead: {
+  getMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The message. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "subject": "Hall for a wedding",
+           *       "state": "new",
+           *       "stateAt": "2027-03-20T03:30:00.000Z",
+           *       "isRead": true,
+           *       "assignee": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "club": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "tags": [
+           *         "wedding"
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "message": "Is the hall free in March?",
+           *       "respondedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "responseDate": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM"
+           *       },
+           *       "event": {
+           *         "id": 1,
+           *         "title": "Trivia night",
+           *         "date": "2027-03-20"
+           *       },
+           *       "replies": [
+           *         {
+           *           "id": 1,
+           *           "direction": "in",
+           *           "author": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "text": "Yes, it is free. Come and see it.",
+           *           "attachments": [
+           *             "plan.pdf"
+           *           ],
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "mailState": "queued"
+           *         }
+           *       ],
+           *       "next": [
+           *         "new"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MessageDetail'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateMessage: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tags": [
+         *         "wedding"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdateMessage'];
+      };
+    };
+    responses: {
+      /** @description As it is then. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "message": {
+           *         "id": 1,
+           *         "version": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "subject": "Hall for a wedding",
+           *         "state": "new",
+           *         "stateAt": "2027-03-20T03:30:00.000Z",
+           *         "isRead": true,
+           *         "assignee": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "club": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "tags": [
+           *           "wedding"
+           *         ],
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "message": "Is the hall free in March?",
+           *         "respondedBy": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "responseDate": "2027-03-20T03:30:00.000Z",
+           *         "booking": {
+           *           "id": 1,
+           *           "name": "Robin Taylor",
+           *           "eventType": "Birthday Party",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM"
+           *         },
+           *         "event": {
+           *           "id": 1,
+           *           "title": "Trivia night",
+           *           "date": "2027-03-20"
+           *         },
+           *         "replies": [
+           *           {
+           *             "id": 1,
+           *             "direction": "in",
+           *             "author": {
+           *               "id": 1,
+           *               "name": "Robin Taylor"
+           *             },
+           *             "text": "Yes, it is free. Come and see it.",
+           *             "attachments": [
+           *               "plan.pdf"
+           *             ],
+           *             "createdAt": "2027-03-20T03:30:00.000Z",
+           *             "mailState": "queued"
+           *           }
+           *         ],
+           *         "next": [
+           *           "new"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UpdatedMessage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listMessageAssignees: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description By name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Person'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewReply: {
     parameters: {
       query?: never;
       header?: never;
@@ -50708,19 +52130,377 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "isRead": true
+         *       "text": "Yes, it is free. Come and see it."
          *     }
          */
-        'application/json': components['schemas']['MarkMessage'];
+        'application/json': components['schemas']['PreviewReply'];
       };
     };
     responses: {
-      /** @description It is marked. */
-      204: {
+      /** @description The mail. */
+      200: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          /**
+           * @example {
+           *       "to": "robin@example.org",
+           *       "replyTo": "hello@club.example",
+           *       "comesBack": true,
+           *       "subject": "Re: Hall for a wedding",
+           *       "text": "Yes, it is free.\n\nKim Hill\n…"
+           *     }
+           */
+          'application/json': components['schemas']['ReplyPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  replyToMessage: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Yes, it is free. Come and see it."
+         *     }
+         */
+        'application/json': components['schemas']['Reply'];
+      };
+    };
+    responses: {
+      /** @description The message with the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "subject": "Hall for a wedding",
+           *       "state": "new",
+           *       "stateAt": "2027-03-20T03:30:00.000Z",
+           *       "isRead": true,
+           *       "assignee": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "club": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "tags": [
+           *         "wedding"
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "message": "Is the hall free in March?",
+           *       "respondedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "responseDate": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM"
+           *       },
+           *       "event": {
+           *         "id": 1,
+           *         "title": "Trivia night",
+           *         "date": "2027-03-20"
+           *       },
+           *       "replies": [
+           *         {
+           *           "id": 1,
+           *           "direction": "in",
+           *           "author": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "text": "Yes, it is free. Come and see it.",
+           *           "attachments": [
+           *             "plan.pdf"
+           *           ],
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "mailState": "queued"
+           *         }
+           *       ],
+           *       "next": [
+           *         "new"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MessageDetail'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  noteWriting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "isWriting": true
+         *     }
+         */
+        'application/json': components['schemas']['NoteWriting'];
+      };
+    };
+    responses: {
+      /** @description The others. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "writers": [
+           *         {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MessageWriters'];
+        };
       };
       /**
        * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.

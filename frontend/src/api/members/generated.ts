@@ -1565,6 +1565,10 @@ export type ContactMessage = {
   message: string;
   /** People leave it empty; it is not shown to them. */
   website?: string;
+  /** What it is about; left aside when it is not the caller’s. */
+  bookingId?: number;
+  /** What it is about; left aside when there is none. */
+  eventId?: number;
 };
 export type Subscribe = {
   email: string;

@@ -1109,20 +1109,86 @@ const injectedRtkApi = api.injectEndpoints({
     cancelMail: build.mutation<CancelMailApiResponse, CancelMailApiArg>({
       query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/cancel`, method: 'POST' }),
     }),
+    listCannedAnswers: build.query<ListCannedAnswersApiResponse, ListCannedAnswersApiArg>({
+      query: () => ({ url: `/api/admin/canned-answers` }),
+    }),
+    createCannedAnswer: build.mutation<CreateCannedAnswerApiResponse, CreateCannedAnswerApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/canned-answers`, method: 'POST', body: queryArg }),
+    }),
+    fillCannedAnswer: build.mutation<FillCannedAnswerApiResponse, FillCannedAnswerApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/canned-answers/preview`, method: 'POST', body: queryArg }),
+    }),
+    updateCannedAnswer: build.mutation<UpdateCannedAnswerApiResponse, UpdateCannedAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/canned-answers/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateCannedAnswer,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteCannedAnswer: build.mutation<DeleteCannedAnswerApiResponse, DeleteCannedAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/canned-answers/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/messages`,
         params: {
           cursor: queryArg.cursor,
-          unread: queryArg.unread,
+          q: queryArg.q,
+          view: queryArg.view,
+          state: queryArg.state,
+          clubId: queryArg.clubId,
+          assigneeId: queryArg.assigneeId,
+          tag: queryArg.tag,
         },
       }),
     }),
-    markMessageRead: build.mutation<MarkMessageReadApiResponse, MarkMessageReadApiArg>({
+    getMessage: build.query<GetMessageApiResponse, GetMessageApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/messages/${queryArg}` }),
+    }),
+    updateMessage: build.mutation<UpdateMessageApiResponse, UpdateMessageApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/messages/${queryArg.id}/read`,
+        url: `/api/admin/messages/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateMessage,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    listMessageAssignees: build.query<ListMessageAssigneesApiResponse, ListMessageAssigneesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/messages/${queryArg}/assignees` }),
+    }),
+    previewReply: build.mutation<PreviewReplyApiResponse, PreviewReplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${queryArg.id}/replies/preview`,
         method: 'POST',
-        body: queryArg.markMessage,
+        body: queryArg.previewReply,
+      }),
+    }),
+    replyToMessage: build.mutation<ReplyToMessageApiResponse, ReplyToMessageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${queryArg.id}/replies`,
+        method: 'POST',
+        body: queryArg.reply,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    noteWriting: build.mutation<NoteWritingApiResponse, NoteWritingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${queryArg.id}/writing`,
+        method: 'PUT',
+        body: queryArg.noteWriting,
       }),
     }),
     listIssues: build.query<ListIssuesApiResponse, ListIssuesApiArg>({
@@ -2491,17 +2557,67 @@ export type SendMailNowApiResponse = unknown;
 export type SendMailNowApiArg = number;
 export type CancelMailApiResponse = unknown;
 export type CancelMailApiArg = number;
+export type ListCannedAnswersApiResponse = /** status 200 All of them. */ CannedAnswer[];
+export type ListCannedAnswersApiArg = void;
+export type CreateCannedAnswerApiResponse = /** status 201 The answer. */ CannedAnswer;
+export type CreateCannedAnswerApiArg = NewCannedAnswer;
+export type FillCannedAnswerApiResponse = /** status 200 The text. */ FilledAnswer;
+export type FillCannedAnswerApiArg = FillAnswer;
+export type UpdateCannedAnswerApiResponse = /** status 200 The answer. */ CannedAnswer;
+export type UpdateCannedAnswerApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateCannedAnswer: UpdateCannedAnswer;
+};
+export type DeleteCannedAnswerApiResponse = unknown;
+export type DeleteCannedAnswerApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListMessagesApiResponse = /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
-  /** Only those that nobody has read. */
-  unread?: boolean;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam. */
+  view?: MessageView;
+  state?: MessageState;
+  /** Given to this club. */
+  clubId?: number;
+  /** Given to this account. */
+  assigneeId?: number;
+  tag?: string;
 };
-export type MarkMessageReadApiResponse = unknown;
-export type MarkMessageReadApiArg = {
+export type GetMessageApiResponse = /** status 200 The message. */ MessageDetail;
+export type GetMessageApiArg = number;
+export type UpdateMessageApiResponse = /** status 200 As it is then. */ UpdatedMessage;
+export type UpdateMessageApiArg = {
   id: number;
-  markMessage: MarkMessage;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateMessage: UpdateMessage;
+};
+export type ListMessageAssigneesApiResponse = /** status 200 By name. */ Person[];
+export type ListMessageAssigneesApiArg = number;
+export type PreviewReplyApiResponse = /** status 200 The mail. */ ReplyPreview;
+export type PreviewReplyApiArg = {
+  id: number;
+  previewReply: PreviewReply;
+};
+export type ReplyToMessageApiResponse = /** status 200 The message with the answer. */ MessageDetail;
+export type ReplyToMessageApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  reply: Reply;
+};
+export type NoteWritingApiResponse = /** status 200 The others. */ MessageWriters;
+export type NoteWritingApiArg = {
+  id: number;
+  noteWriting: NoteWriting;
 };
 export type ListIssuesApiResponse = /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
@@ -5337,14 +5453,53 @@ export type ResendMail = {
   /** A corrected address; without it the same. A mail with a secret link goes to its own alone. */
   to?: string;
 };
+export type CannedAnswer = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  title: string;
+  text: string;
+};
+export type NewCannedAnswer = {
+  title: string;
+  /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
+  text: string;
+};
+export type FilledAnswer = {
+  text: string;
+};
+export type FillAnswer = {
+  /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
+  text: string;
+  /** Without it for an example. */
+  messageId?: number;
+};
+export type UpdateCannedAnswer = {
+  title?: string;
+  /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
+  text?: string;
+};
+export type MessageState = 'new' | 'open' | 'waiting' | 'closed' | 'spam';
 export type Message = {
   id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
   name: string;
   email: string;
   subject: string;
-  message: string;
+  state: MessageState;
+  /** When it came to be so. */
+  stateAt: string;
+  /** Somebody has done something about it. */
   isRead: boolean;
+  /** Who takes care of it. */
+  assignee: Person | null;
+  /** The club that it was given to. */
+  club: Person | null;
+  tags: string[];
   createdAt: string;
+  /** Its beginning. */
+  excerpt: string;
 };
 export type MessagePage = {
   /** At most 50. */
@@ -5358,9 +5513,106 @@ export type MessagePage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type MarkMessage = {
-  /** false: to be read again. */
+export type MessageView = 'unassigned' | 'mine' | 'waiting' | 'all' | 'closed' | 'spam';
+export type MessageBooking = {
+  id: number;
+  name: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+};
+export type MessageEvent = {
+  id: number;
+  title: string;
+  date: string;
+};
+export type ReplyDirection = 'in' | 'out';
+export type MessageReply = {
+  id: number;
+  /** `in`: from whoever wrote. */
+  direction: ReplyDirection;
+  /** Who of the staff wrote it. */
+  author: Person | null;
+  text: string;
+  /** Names of what came with it, which is in the mailbox alone. */
+  attachments: string[];
+  createdAt: string;
+  /** How far its mail has come; null of what came in. */
+  mailState: MailState | null;
+};
+export type MessageDetail = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  name: string;
+  email: string;
+  subject: string;
+  state: MessageState;
+  /** When it came to be so. */
+  stateAt: string;
+  /** Somebody has done something about it. */
   isRead: boolean;
+  /** Who takes care of it. */
+  assignee: Person | null;
+  /** The club that it was given to. */
+  club: Person | null;
+  tags: string[];
+  createdAt: string;
+  /** Text, never HTML. */
+  message: string;
+  /** Who answered last. */
+  respondedBy: Person | null;
+  /** When. */
+  responseDate: string | null;
+  /** The booking that it is about, or has become; for the office alone. */
+  booking: MessageBooking | null;
+  event: MessageEvent | null;
+  /** What was written after it, the oldest first. */
+  replies: MessageReply[];
+  /** What it can become. */
+  next: MessageState[];
+};
+export type UpdatedMessage = {
+  /** null where the caller may see it no more. */
+  message: MessageDetail | null;
+};
+export type UpdateMessage = {
+  state?: MessageState;
+  /** null: nobody. */
+  assigneeId?: number | null;
+  /** null: the office. */
+  clubId?: number | null;
+  /** In lower case. */
+  tags?: string[];
+  /** The office’s to say. */
+  bookingId?: number | null;
+};
+export type ReplyPreview = {
+  to: string;
+  /** Where an answer to it goes. */
+  replyTo: string;
+  /** An answer to it comes into the thread; otherwise it goes on by mail. */
+  comesBack: boolean;
+  subject: string;
+  text: string;
+};
+export type PreviewReply = {
+  text: string;
+};
+export type Reply = {
+  text: string;
+  /** Nothing more is to come: it is closed then. */
+  closes?: boolean;
+};
+export type MessageWriters = {
+  /** Of the message, as it is now. */
+  version: number;
+  /** Who else is writing. */
+  writers: Person[];
+};
+export type NoteWriting = {
+  /** The caller is writing an answer; said again every ten seconds. */
+  isWriting: boolean;
 };
 export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped' | 'cancelled';
 export type PauseReason = 'staff' | 'hard_failures' | 'refusals' | 'unreachable' | 'unsure';
@@ -5585,6 +5837,8 @@ export type Permission =
   | 'site_edit'
   | 'bookings_manage'
   | 'newsletter_manage'
+  | 'messages_answer'
+  | 'canned_answers'
   | 'people_read'
   | 'people_manage'
   | 'log_read'
@@ -5598,7 +5852,7 @@ export type StaffCounts = {
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
-  /** Messages that nobody has read. */
+  /** New messages: for secretaries, those given to their clubs. */
   messages: number;
   /** Testimonials that nobody has decided about. */
   testimonials: number;
@@ -5927,6 +6181,8 @@ export type EnterBooking = {
   paymentMethod?: DeskPaymentMethod | null;
   /** Sets window, notice and the limit of guests aside; what has the rooms never. */
   override?: Override | null;
+  /** The message that it is entered from. */
+  messageId?: number;
   /** Of the preview: refused when that has changed. */
   quote?: string;
 };
@@ -6276,7 +6532,7 @@ export type Counted = {
 export type OverviewWaiting = {
   /** Bookings that nobody has confirmed or declined. */
   pending: Counted;
-  /** Messages that nobody has read. */
+  /** New messages. */
   messages: Counted;
   /** Mails that wait for their first or next try. */
   mails: Counted;
@@ -7211,8 +7467,18 @@ export const {
   useResendMailMutation,
   useSendMailNowMutation,
   useCancelMailMutation,
+  useListCannedAnswersQuery,
+  useCreateCannedAnswerMutation,
+  useFillCannedAnswerMutation,
+  useUpdateCannedAnswerMutation,
+  useDeleteCannedAnswerMutation,
   useListMessagesQuery,
-  useMarkMessageReadMutation,
+  useGetMessageQuery,
+  useUpdateMessageMutation,
+  useListMessageAssigneesQuery,
+  usePreviewReplyMutation,
+  useReplyToMessageMutation,
+  useNoteWritingMutation,
   useListIssuesQuery,
   useCreateIssueMutation,
   useGetIssueQuery,

@@ -31,7 +31,17 @@ const schema = object({
     .max(5000, 'Message must be at most 5000 characters'),
 });
 
-const EMPTY = { name: '', email: '', subject: SUBJECTS[0] as string, message: '', website: '' };
+interface Values {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  website: string;
+  bookingId?: number;
+  eventId?: number;
+}
+
+const EMPTY: Values = { name: '', email: '', subject: SUBJECTS[0], message: '', website: '' };
 
 /** A lazy chunk: the form library comes with it. Starts with what the address says that it is about. */
 export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
@@ -39,13 +49,15 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
   const toast = useToast();
   const headingId = useId();
 
-  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const { error } = await send({
       name: values.name.trim(),
       email: values.email.trim(),
       subject: values.subject,
       message: values.message.trim(),
       website: values.website,
+      ...(values.bookingId && { bookingId: values.bookingId }),
+      ...(values.eventId && { eventId: values.eventId }),
     });
     if (error) {
       if (isProblem(error)) showServerErrors(error, values, helpers);
@@ -106,7 +118,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
 /** Fills in what the message is about as soon as that is known, unless the reader has begun to write. */
 function BeginWithTopic() {
   const topic = useContactTopic();
-  const { dirty, values, setValues } = useFormikContext<typeof EMPTY>();
+  const { dirty, values, setValues } = useFormikContext<Values>();
   const begun = useRef(false);
   useEffect(() => {
     if (!topic || begun.current) return;

@@ -12,6 +12,9 @@ export interface ContactValues {
   email: string;
   subject: ContactSubject;
   message: string;
+  /** What it is about, for staff to find. */
+  bookingId?: number;
+  eventId?: number;
 }
 
 /**
@@ -36,11 +39,13 @@ export function useContactTopic(): Partial<ContactValues> | undefined {
       ...writer,
       subject: 'Venue Hire',
       message: `About booking ${id}: ${eventType}, ${formatLongDate(date)}, ${timeSlot}\n\n`,
+      bookingId: id,
     };
   }
   if (event.data) {
-    const { title, date } = event.data;
-    return { ...writer, subject: 'Events', message: `About ${title}, ${formatLongDate(date)}\n\n` };
+    const { id, title, date } = event.data;
+    const message = `About ${title}, ${formatLongDate(date)}\n\n`;
+    return { ...writer, subject: 'Events', message, eventId: id };
   }
   return writer;
 }

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
 import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/api/dto/refusals.dto.js';
-import { Id } from '../../../platform/common/fields.js';
+import { Id, IfGiven } from '../../../platform/common/fields.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
@@ -59,6 +59,11 @@ export class EnterBookingDto
   @ValidateNested({ message: 'Please give a reason.' })
   @Type(() => OverrideDto)
   override?: OverrideDto | null;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The message that it is entered from.' })
+  @IfGiven()
+  @Id('Please give the number of a message.')
+  messageId?: number;
 
   @ApiPropertyOptional({ maxLength: 22, description: 'Of the preview: refused when that has changed.' })
   @IsOptional()

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, MinLength } from 'class-validator';
+import { Id, IfGiven } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
 
@@ -31,4 +32,22 @@ export class ContactMessageDto {
   @IsOptional()
   @Text(500, 'Please leave this field empty')
   website?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'What it is about; left aside when it is not the caller’s.',
+  })
+  @IfGiven()
+  @Id('Please give the number of a booking.')
+  bookingId?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'What it is about; left aside when there is none.',
+  })
+  @IfGiven()
+  @Id('Please give the number of an event.')
+  eventId?: number;
 }

@@ -77,6 +77,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     items: [
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
       { label: 'Members', to: myClub.members, icon: IdCard },
+      { label: 'Messages', to: myClub.messages, icon: MessageSquare, count: 'messages' },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Pictures', to: myClub.media, icon: Images },
       { label: 'News', to: myClub.news, icon: Newspaper },

@@ -24,7 +24,7 @@ describe('the admin page', () => {
     const waiting = await part('Waiting for us');
     expect(waiting.getByRole('link', { name: /5\s*Messages not read/ })).toHaveAttribute(
       'href',
-      '/admin/messages?unread=true',
+      '/admin/messages?view=all&state=new',
     );
     const money = await part('Money of this month’s and next month’s events');
     expect(money.getByRole('link', { name: '£300.00' })).toHaveAttribute(

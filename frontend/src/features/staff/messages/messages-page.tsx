@@ -1,94 +1,79 @@
-import { useListMessagesQuery, useMarkMessageReadMutation } from '@/api/staff/staff-api';
-import type { ListMessagesApiArg, Message } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
-import { Instant } from '@/components/staff/instant';
-import { PageHead } from '@/components/staff/layout/page-head';
-import { ListViews } from '@/components/staff/list/list-views';
-import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
-import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { MessageSquare } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useGetMessageQuery } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useToast } from '@/lib/toasts';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { ListViews } from '@/components/staff/list/list-views';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { cx } from '@/lib/cx';
+import { numericId } from '@/lib/numeric-id';
+import { MessageList, SPEC, VIEWS } from './message-list';
+import { MessagePane } from './message-pane';
 
-const SPEC = { filters: {}, views: { unread: ['true'] }, sorts: [] };
-const VIEWS = [
-  { value: '', label: 'All' },
-  { value: 'true', label: 'Not read' },
-];
-
-/** /admin/messages: what visitors have written by the contact form, the newest first. */
+/** /admin/messages and /my-club/messages: what visitors have written, beside the one that is read. On phones one of the two. */
 export function MessagesPage() {
   usePageMeta({ title: 'Messages', listed: false });
+  const { id: named } = useParams();
+  const { isOffice, to } = useStaffRoom();
   const address = useListAddress(SPEC);
-  const list = useListMessagesQuery(address.args as unknown as ListMessagesApiArg, FRESH);
-  const columns: ListColumn<Message>[] = [
-    {
-      key: 'subject',
-      header: 'Message',
-      primary: true,
-      cell: ({ subject, message, isRead }) => (
-        <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-40 xl:min-w-72">
-          <span className={isRead ? 'font-normal' : 'font-semibold'}>
-            {subject}
-            {!isRead && <VisuallyHidden> (not read)</VisuallyHidden>}
-          </span>
-          <span className="block max-w-measure text-sm font-normal whitespace-pre-line text-ink-soft">
-            {message}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'from',
-      header: 'From',
-      cell: ({ name, email }) => (
-        <span className="block [overflow-wrap:anywhere] max-md:text-right md:min-w-40">
-          {name}
-          <a href={`mailto:${email}`} className="link relative z-1 block text-sm">
-            {email}
-          </a>
-        </span>
-      ),
-    },
-    { key: 'at', header: 'When', align: 'end', cell: ({ createdAt }) => <Instant at={createdAt} /> },
-    { key: 'action', header: 'Actions', fullLine: true, cell: (message) => <MarkRead message={message} /> },
-  ];
   return (
     <>
-      <PageHead title="Messages">
-        What came by the contact form. Each has gone to the club’s mailbox, too: answer it from there.
-      </PageHead>
-      <ListViews label="Which messages" name="unread" views={VIEWS} address={address} />
-      <StaffList
-        noun={['message', 'messages']}
-        columns={columns}
-        rowKey={({ id }) => id}
-        address={address}
-        list={list}
-        empty={{ text: 'There is no such message.' }}
-      />
+      <div className={cx(named && 'max-lg:hidden')}>
+        <PageHead
+          title="Messages"
+          action={
+            isOffice && (
+              <ButtonLink to={to.cannedAnswers} variant="outline" size="sm">
+                Ready answers
+              </ButtonLink>
+            )
+          }
+        >
+          {isOffice
+            ? 'What came by the contact form. A message that is given to a club is its secretaries’ to answer, too.'
+            : 'What visitors have written to the club, and the office has handed on.'}
+        </PageHead>
+        <ListViews label="Which messages" name="view" views={VIEWS} address={address} />
+      </div>
+      <div className="grid items-start gap-x-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className={cx('min-w-0', named && 'max-lg:hidden')}>
+          <MessageList current={numericId(named) ?? null} />
+        </div>
+        <div className={cx('min-w-0', !named && 'max-lg:hidden')}>
+          {named ? <Opened key={named} named={named} /> : <NothingOpen />}
+        </div>
+      </div>
     </>
   );
 }
 
-function MarkRead({ message: { id, isRead, subject } }: { message: Message }) {
-  const [mark, { isLoading }] = useMarkMessageReadMutation();
-  const toast = useToast();
-  async function press() {
-    const { error } = await mark({ id, markMessage: { isRead: !isRead } });
-    if (error) toast.error('Not marked', problemMessage(error, 'Please try again.'));
-  }
+function NothingOpen() {
   return (
-    <Button
-      size="sm"
-      variant={isRead ? 'quiet' : 'outline'}
-      className="relative z-1 whitespace-nowrap"
-      busy={isLoading}
-      onClick={() => void press()}
+    <EmptyState icon={MessageSquare} title="No message is open">
+      <p>Choose one of the list: j and k go from one to the next, Enter opens it.</p>
+    </EmptyState>
+  );
+}
+
+function Opened({ named }: { named: string }) {
+  const { to } = useStaffRoom();
+  const { search } = useLocation();
+  const id = numericId(named) ?? 0;
+  const query = useGetMessageQuery(id, { ...FRESH, skip: id === 0 });
+  return (
+    <LoadRecord
+      noun="message"
+      exists={id !== 0}
+      query={query}
+      list={{ label: 'All messages', to: `${to.messages}${search}` }}
     >
-      {isRead ? 'Not read yet' : 'Mark as read'}
-      <VisuallyHidden>: {subject}</VisuallyHidden>
-    </Button>
+      {(message) => (
+        <MessagePane message={message} reread={() => void query.refetch()} list={`${to.messages}${search}`} />
+      )}
+    </LoadRecord>
   );
 }

@@ -46,15 +46,17 @@ const NEW_BOOKING: EntryValues = {
   ...NOT_REPEATED,
 };
 
-/** An empty form, with the day, slot and space that an address names. */
+/** An empty form, with the day, slot and space that an address names, and whoever has written. */
 export function entryAt(
   search: URLSearchParams,
   { slots, spaces }: Pick<BookingOptions, 'slots' | 'spaces'>,
+  hirer: Partial<Pick<EntryValues, 'name' | 'email'>> = {},
 ): EntryValues {
   const [date, slot, space] = ['date', 'slot', 'space'].map((name) => search.get(name) ?? '');
   const wanted = spaces.find(({ id }) => String(id) === space);
   return {
     ...NEW_BOOKING,
+    ...hirer,
     date: date && isDay(date) ? date : '',
     timeSlot: slots.find(({ label }) => label === slot)?.label ?? '',
     spaceId: wanted && !wanted.isDefault ? String(wanted.id) : '',

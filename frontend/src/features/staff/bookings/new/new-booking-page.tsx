@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
   useEnterBookingMutation,
   useEnterBookingSeriesMutation,
+  useGetMessageQuery,
   usePreviewBookingSeriesMutation,
   usePreviewEnteredBookingMutation,
 } from '@/api/staff/staff-api';
@@ -15,6 +16,7 @@ import type { Answer } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
 import { entryAt, entrySchema, toEntry, type EntryValues } from './entry';
 import { DeskFields, HireFields, HirerFields } from './entry-fields';
 import { EntryPreviewPart, type PreviewState } from './entry-preview';
@@ -40,6 +42,10 @@ export function NewBookingPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
+  // The message that it is entered from: who wrote is the hirer, and the booking stands there then.
+  const messageId = numericId(search.get('message') ?? undefined) ?? 0;
+  const asked = useGetMessageQuery(messageId, { skip: messageId === 0 });
+  const message = asked.data;
   const [enter] = useEnterBookingMutation();
   const [preview] = usePreviewEnteredBookingMutation();
   const [enterSeries] = useEnterBookingSeriesMutation();
@@ -69,7 +75,11 @@ export function NewBookingPage() {
       const answer = await enterSeries({ ...toSeries(values), ...(series && { quote: series.quote }) });
       return answer.data ? { data: { page: to.bookingSeries(answer.data.id) } } : { error: answer.error };
     }
-    const answer = await enter({ ...toEntry(values), ...(shown && { quote: shown.quote }) });
+    const answer = await enter({
+      ...toEntry(values),
+      ...(message && { messageId: message.id }),
+      ...(shown && { quote: shown.quote }),
+    });
     return answer.data ? { data: { page: to.booking(answer.data.id) } } : { error: answer.error };
   };
   return (
@@ -86,10 +96,19 @@ export function NewBookingPage() {
           retry={() => void refetch()}
         />
       )}
-      {!options && !error && <Skeleton className="h-72 max-w-4xl" />}
-      {options && (
+      {!error && (!options || asked.isLoading) && <Skeleton className="h-72 max-w-4xl" />}
+      {message && (
+        <p className="mb-4 [overflow-wrap:anywhere]">
+          From the message{' '}
+          <Link to={to.message(message.id)} className="link">
+            {message.subject}
+          </Link>{' '}
+          of {message.name}.
+        </p>
+      )}
+      {options && !asked.isLoading && (
         <NewRecordForm
-          initial={entryAt(search, options)}
+          initial={entryAt(search, options, message && { name: message.name, email: message.email })}
           schema={entrySchema}
           formField={FORM_FIELD}
           words={{

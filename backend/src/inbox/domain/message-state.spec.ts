@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { after, canMove, Happening, isLive, MessageState, movesFrom } from './message-state.js';
+
+const STATES = Object.values(MessageState);
+const state = fc.constantFrom(...STATES);
+const happening = fc.constantFrom(...Object.values(Happening));
+
+/** What can come to a message: a choice of staff's, or something that happens to it. */
+const step = fc.oneof(
+  state.map((to) => ({ to })),
+  happening.map((what) => ({ what })),
+);
+type Step = { to: MessageState } | { what: Happening };
+
+function walk(from: MessageState, steps: readonly Step[]): MessageState {
+  return steps.reduce<MessageState>((now, one) => {
+    if ('to' in one) return canMove(now, one.to) ? one.to : now;
+    return after(now, one.what) ?? now;
+  }, from);
+}
+
+it('never becomes new again, whatever happens', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STATES.filter((one) => one !== MessageState.New)),
+      fc.array(step),
+      (from, steps) => {
+        expect(walk(from, steps)).not.toBe(MessageState.New);
+      },
+    ),
+  );
+});
+
+it('is never stuck: whatever has happened, it can be opened and closed', () => {
+  fc.assert(
+    fc.property(state, fc.array(step), (from, steps) => {
+      const now = walk(from, steps);
+      const opened = now === MessageState.Open ? now : canMove(now, MessageState.Open) && MessageState.Open;
+      expect(opened).toBe(MessageState.Open);
+      expect(canMove(MessageState.Open, MessageState.Closed)).toBe(true);
+    }),
+  );
+});
+
+it('no answer of a visitor is lost: it is live then, unless it is spam', () => {
+  fc.assert(
+    fc.property(state, fc.array(step), (from, steps) => {
+      const now = after(walk(from, steps), Happening.WrittenAgain);
+      expect(now !== null && (isLive(now) || now === MessageState.Spam)).toBe(true);
+      expect(now).not.toBe(MessageState.Waiting);
+    }),
+  );
+});
+
+it('spam is answered by nobody, and leaves only by the hand of staff', () => {
+  expect(after(MessageState.Spam, Happening.Answered)).toBeNull();
+  expect(after(MessageState.Spam, Happening.AnsweredForGood)).toBeNull();
+  fc.assert(
+    fc.property(fc.array(happening), (all) => {
+      expect(
+        walk(
+          MessageState.Spam,
+          all.map((what) => ({ what })),
+        ),
+      ).toBe(MessageState.Spam);
+    }),
+  );
+});
+
+it.each(STATES)('%s does not move to where it is', (one) => {
+  expect(movesFrom(one)).not.toContain(one);
+});

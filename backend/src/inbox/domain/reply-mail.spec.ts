@@ -1,0 +1,48 @@
+import { replySubject, replyText } from './reply-mail.js';
+
+const PARTS = {
+  text: '  Yes, it is free.\n\nCome and see it.  ',
+  subject: 'Hall',
+  author: 'Kim\nHill',
+  club: { name: 'The Club', address: '1 Road', phone: '(08) 1' },
+  quoted: {
+    name: 'Robin\r\nBcc: x@evil.example',
+    day: 'Saturday 5 December 2026',
+    text: 'Free?\r\n\r\nRobin\n',
+  },
+};
+
+it('answers, signs and quotes', () => {
+  expect(replyText(PARTS)).toBe(
+    [
+      'Yes, it is free.',
+      '',
+      'Come and see it.',
+      '',
+      'Kim Hill',
+      'The Club',
+      '1 Road, (08) 1',
+      '',
+      'On Saturday 5 December 2026, Robin Bcc: x@evil.example wrote:',
+      '> Free?',
+      '>',
+      '> Robin',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('quotes no more than a page', () => {
+  const text = replyText({ ...PARTS, quoted: { ...PARTS.quoted, text: 'a\n'.repeat(5000) } });
+  expect(text.split('\n').length).toBeLessThan(120);
+  expect(text).toMatch(/\n> …\n$/);
+});
+
+it.each([
+  ['Hall', 'Re: Hall'],
+  ['Re: Hall', 'Re: Hall'],
+  ['RE: re: AW: Hall', 'Re: Hall'],
+  ['Hall\r\nBcc: x@evil.example', 'Re: Hall Bcc: x@evil.example'],
+])('%j is answered as %j', (subject, expected) => {
+  expect(replySubject(subject)).toBe(expected);
+});

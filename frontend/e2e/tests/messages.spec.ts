@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, tabTo, typeInto } from '../support/keyboard';
+import { mailDirectory, mailTo } from '../support/mails';
+import { unique } from '../support/staff';
+import { newMember, signInAs } from '../support/venue';
+
+// Whoever is second is told so by a 412.
+test.use({ allowedErrors: [/status of 412/] });
+
+async function check(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+}
+
+test('a visitor’s message becomes an answer and a booking; two at once hear of each other', async ({
+  page,
+  context,
+  freeDay,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = newMember();
+  const subject = unique('Hall for a wedding');
+  const sent = await context.request.post('/api/contact', {
+    data: { name: 'Pat Visitor', email, subject, message: 'Is the hall free?\n<b>Pat</b>' },
+  });
+  expect(sent.ok()).toBe(true);
+
+  // From the dashboard, by keys alone.
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for us' });
+  await pressOn(page, waiting.getByRole('link', { name: /Messages not read/ }));
+  await typeInto(page, page.getByRole('searchbox', { name: 'Search by name, email or subject' }), subject);
+  await expect(page).toHaveURL(/q=/);
+  const row = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(subject);
+  await check(page);
+  // Out of the search, where letters are typed.
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What was written' })).toContainText('<b>Pat</b>');
+  await pressOn(page, page.getByRole('button', { name: 'Take it' }));
+  await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(0);
+
+  // Somebody else is faster: nothing goes out, and nothing is lost.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Answer to Pat Visitor').fill('It is free, I have looked.');
+  await page.keyboard.press('r');
+  await page.getByLabel('Answer to Pat Visitor').fill('Yes, it is free. Come and see it.');
+  await pressOn(page, page.getByRole('button', { name: 'Look at the mail' }));
+  await expect(page.getByRole('region', { name: 'Text of the mail' })).toContainText('> Is the hall free?');
+  await other.getByRole('button', { name: 'Look at the mail' }).click();
+  await expect(other.getByRole('heading', { name: 'This is what will be sent' })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await check(page);
+  }
+  await pressOn(page, page.getByRole('button', { name: 'Send', exact: true }));
+  await expect(page.getByLabel('Answer to Pat Visitor')).toHaveValue('');
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(other.getByText(/has answered meanwhile/)).toBeVisible();
+  await expect(other.getByLabel('Answer to Pat Visitor')).toHaveValue('It is free, I have looked.');
+  await check(other);
+  await other.close();
+  if (mailDirectory) expect(await mailTo(email, 'message-reply')).toContain('Come and see it.');
+
+  // The booking stands at the message then.
+  await pressOn(page, page.getByRole('link', { name: 'New booking from this message' }));
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Visitor');
+  await page.getByLabel('Date', { exact: true }).fill(freeDay);
+  await page.getByLabel('Slot').selectOption({ index: 1 });
+  await page.getByLabel('Type', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Number of guests').fill('40');
+  await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Enter booking for/ }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
+  const booking = new URL(page.url()).pathname;
+  await page.goto(`/admin/messages?view=all&q=${encodeURIComponent(subject)}`);
+  await row.click();
+  await expect(page.locator(`main a[href="${booking}"]`)).toBeVisible();
+
+  // On a phone one of the two, and the way back.
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeHidden();
+  await check(page);
+  await tabTo(page, page.getByRole('link', { name: 'All messages' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  await check(page);
+});
+
+test('what is asked often is answered once, and looked at with names', async ({ page, context }) => {
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin/messages/answers');
+  const title = unique('The hall is free');
+  await page.getByRole('button', { name: 'New answer' }).first().click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Text', { exact: true }).fill('Hello {{name}}, yes.');
+  await page.getByRole('button', { name: 'With an example’s names' }).click();
+  await expect(page.getByText('Hello Robin Taylor, yes.')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});

@@ -1,0 +1,5 @@
+import { CannedAnswersPage } from '@/features/staff/messages/canned-answers-page';
+
+export function Component() {
+  return <CannedAnswersPage />;
+}

@@ -1,0 +1,112 @@
+import { CalendarPlus, ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useUpdateMessageMutation } from '@/api/staff/staff-api';
+import type { MessageDetail, UpdateMessage } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { currentOf, ifMatch } from '@/components/staff/record/use-record';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+import { MessageControls } from './message-controls';
+import { MessageThread } from './message-thread';
+import { STATES } from './message-words';
+import { ReplyBox } from './reply-box';
+
+export interface MessagePaneProps {
+  /** As it was read last. */
+  message: MessageDetail;
+  reread: () => void;
+  /** The list that it was opened from. */
+  list: string;
+}
+
+/** One message: who has it, what was written, and the answer. */
+export function MessagePane({ message, reread, list }: MessagePaneProps) {
+  const { id, subject, name, email, state } = message;
+  const { isOffice, to } = useStaffRoom();
+  const [update, { isLoading }] = useUpdateMessageMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [handedOn, setHandedOn] = useState(false);
+
+  const change = async (fields: UpdateMessage): Promise<void> => {
+    const { data, error } = await update({ id, ...ifMatch(message), updateMessage: fields });
+    if (data && data.message === null) {
+      setHandedOn(true);
+      toast({ title: 'Handed on', text: 'It is not yours to see any more.' });
+      void navigate(list, { replace: true });
+      return;
+    }
+    if (!error) return;
+    const isStale = currentOf(error) !== null;
+    toast.error(
+      'Not changed',
+      isStale
+        ? 'Somebody else changed this meanwhile. It is shown as it is now.'
+        : problemMessage(error, 'Please try again.'),
+    );
+    if (isStale) reread();
+  };
+
+  if (handedOn) return null;
+  const { label, tone, icon } = STATES[state];
+  return (
+    <article aria-labelledby="message-subject" className="grid min-w-0 gap-4">
+      <header className="min-w-0">
+        <Link to={list} className="link inline-flex min-h-10 items-center gap-1 lg:hidden">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          All messages
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="message-subject" className="min-w-0 [overflow-wrap:anywhere]">
+            {subject || 'Erased'}
+          </h2>
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </div>
+        <p className="mt-1 [overflow-wrap:anywhere] text-ink-soft">
+          {name} · <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </header>
+      <MessageControls message={message} change={change} busy={isLoading} />
+      {isOffice && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {message.booking ? (
+            <p className="min-w-0">
+              Booking:{' '}
+              <Link to={to.booking(message.booking.id)} className="link">
+                {message.booking.eventType}, {message.booking.date}, {message.booking.timeSlot}
+              </Link>
+            </p>
+          ) : (
+            <>
+              <ButtonLink to={`${to.newBooking}?message=${id}`} variant="outline" size="sm">
+                <CalendarPlus aria-hidden="true" className="size-4.5" />
+                New booking from this message
+              </ButtonLink>
+              <Link
+                to={`${to.bookings}?q=${encodeURIComponent(email)}`}
+                className="link inline-flex min-h-8 items-center"
+              >
+                Their bookings
+              </Link>
+            </>
+          )}
+          {message.event && (
+            <p>
+              About the event{' '}
+              <Link to={to.event(message.event.id)} className="link">
+                {message.event.title}
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+      <MessageThread message={message} />
+      <ReplyBox message={message} reread={reread} />
+    </article>
+  );
+}

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Message, MessageDetail } from '@/api/staff/generated';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { MessagesPage } from './messages-page';
+
+const aMessage = (over: Partial<Message> = {}): Message => ({
+  id: 7,
+  version: 1,
+  name: 'Robin Taylor',
+  email: 'robin@example.org',
+  subject: 'Hall in March',
+  excerpt: 'Is the hall free?',
+  state: 'new',
+  stateAt: '2026-11-20T00:00:00Z',
+  isRead: false,
+  assignee: null,
+  club: null,
+  tags: [],
+  createdAt: '2026-11-20T00:00:00Z',
+  ...over,
+});
+
+const aDetail = (over: Partial<MessageDetail> = {}): MessageDetail => {
+  const { excerpt: _, ...row } = aMessage();
+  return {
+    ...row,
+    message: 'Is the hall free?\n<b>Robin</b>',
+    respondedBy: null,
+    responseDate: null,
+    booking: null,
+    event: null,
+    replies: [],
+    next: ['open', 'waiting', 'closed', 'spam'],
+    ...over,
+  };
+};
+const kims = {
+  id: 1,
+  direction: 'out' as const,
+  author: { id: 9, name: 'Kim Hill' },
+  text: 'It is taken, sorry.',
+  attachments: [],
+  createdAt: '2026-11-21T00:00:00Z',
+  mailState: 'sent' as const,
+};
+const preview = {
+  to: 'robin@example.org',
+  replyTo: 'hello@club.example',
+  comesBack: false,
+  subject: 'Re: Hall in March',
+  text: 'Yes, it is.\n\nAlex\nThe Club',
+};
+
+const LIST = 'GET /api/admin/messages';
+const ONE = 'GET /api/admin/messages/7';
+const CHANGE = 'PATCH /api/admin/messages/7';
+const WRITING = 'PUT /api/admin/messages/7/writing';
+const SEND = 'POST /api/admin/messages/7/replies';
+
+function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ id: 5, role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/clubs': () => json([]),
+    'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [], counts: {} }),
+    [LIST]: () => json(aPage([aMessage(), aMessage({ id: 8, subject: 'Keys', state: 'open' })])),
+    [ONE]: () => json(aDetail()),
+    'GET /api/admin/messages/7/assignees': () => json([{ id: 5, name: 'Alex Office' }]),
+    'GET /api/admin/canned-answers': () =>
+      json([{ id: 1, version: 1, title: 'It is free', text: 'Hello {{name}}' }]),
+    'POST /api/admin/canned-answers/preview': () => json({ text: 'Hello Robin Taylor' }),
+    'POST /api/admin/messages/7/replies/preview': () => json(preview),
+    [WRITING]: () => json({ version: 1, writers: [] }),
+    ...over,
+  });
+  const page = renderAt(
+    address,
+    <Routes>
+      <Route path="/admin/messages/:id?" element={<MessagesPage />} />
+    </Routes>,
+  );
+  return { api, ...page };
+}
+
+async function lookAt(user: ReturnType<typeof start>['user'], text = 'Yes, it is.') {
+  await user.type(await screen.findByLabelText('Answer to Robin Taylor'), text);
+  await user.click(screen.getByRole('button', { name: 'Look at the mail' }));
+  await screen.findByRole('heading', { name: 'This is what will be sent' });
+}
+
+describe('the inbox', () => {
+  it('keeps its view and search in the address, and opens a message beside the list', async () => {
+    const { api, user } = start('/admin/messages?view=all&q=hall');
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    expect(within(list).getAllByRole('link')).toHaveLength(2);
+    expect(api.callsTo(LIST)[0]?.search.get('view')).toBe('all');
+    await user.click(within(list).getByRole('link', { name: /Hall in March/ }));
+    expect(await screen.findByRole('heading', { name: 'Hall in March' })).toBeVisible();
+    expect(currentAddress()).toBe('/admin/messages/7?view=all&q=hall');
+    // What a visitor wrote is text.
+    expect(screen.getByText(/<b>Robin<\/b>/)).toBeVisible();
+  });
+
+  it('says when there is nothing, and when the search leaves nothing', async () => {
+    start('/admin/messages?view=mine', { [LIST]: () => json(aPage([])) });
+    expect(await screen.findByText('You have no message to answer.')).toBeVisible();
+  });
+
+  it('offers to clear a search that finds nothing', async () => {
+    start('/admin/messages?q=nobody', { [LIST]: () => json(aPage([])) });
+    expect(await screen.findByText('No results for “nobody”')).toBeVisible();
+  });
+
+  it('is taken by a press, with the version that was seen', async () => {
+    const { api, user } = start('/admin/messages/7', {
+      [CHANGE]: () => json({ message: aDetail({ version: 2, state: 'open' }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take it' }));
+    await waitFor(() => expect(api.callsTo(CHANGE)[0]?.body).toEqual({ assigneeId: 5 }));
+    expect(api.callsTo(CHANGE)[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+});
+
+describe('an answer', () => {
+  it('begins with a ready one, is shown as it goes out, and then sent', async () => {
+    const { api, user } = start('/admin/messages/7', {
+      [SEND]: () =>
+        json(
+          aDetail({
+            version: 2,
+            state: 'waiting',
+            next: ['open', 'closed', 'spam'],
+            replies: [{ ...kims, author: { id: 5, name: 'Alex' } }],
+          }),
+        ),
+    });
+    await user.selectOptions(await screen.findByLabelText('Begin with a ready answer'), 'It is free');
+    expect(await screen.findByDisplayValue('Hello Robin Taylor')).toBeVisible();
+    await lookAt(user, ' yes.');
+    expect(screen.getByText(/it goes on by mail/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent', { selector: 'div' })).toBeVisible();
+    expect(api.callsTo(SEND)[0]?.body).toEqual({ text: 'Hello Robin Taylor yes.', closes: false });
+    expect(screen.getByLabelText('Answer to Robin Taylor')).toHaveValue('');
+  });
+
+  it('of the second is not sent and not lost when Kim has answered meanwhile', async () => {
+    const current = aDetail({
+      version: 2,
+      state: 'waiting',
+      next: ['open', 'closed', 'spam'],
+      replies: [kims],
+    });
+    const { api, user } = start('/admin/messages/7', {
+      [SEND]: () => problem(412, 'stale_version', 'Somebody else …', { current }),
+    });
+    await lookAt(user);
+    api.on(ONE, () => json(current));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Kim Hill has answered meanwhile')).toBeVisible();
+    expect(await screen.findByText('It is taken, sorry.')).toBeVisible();
+    expect(screen.getByLabelText('Answer to Robin Taylor')).toHaveValue('Yes, it is.');
+    expect(api.callsTo(SEND)).toHaveLength(1);
+  });
+
+  it('is sent where only its tags have changed meanwhile', async () => {
+    const current = aDetail({ version: 2, tags: ['wedding'] });
+    const answers = [
+      () => problem(412, 'stale_version', 'Somebody else …', { current }),
+      () => json(aDetail({ version: 3, replies: [kims] })),
+    ];
+    const { api, user } = start('/admin/messages/7', { [SEND]: () => answers.shift()!() });
+    await lookAt(user);
+    await user.click(screen.getByRole('button', { name: 'Send and close' }));
+    await waitFor(() => expect(api.callsTo(SEND)).toHaveLength(2));
+    expect(api.callsTo(SEND)[1]?.headers.get('If-Match')).toBe('"2"');
+  });
+
+  it('says who else is writing one', async () => {
+    const { api, user } = start('/admin/messages/7', {
+      [WRITING]: () => json({ version: 1, writers: [{ id: 9, name: 'Kim Hill' }] }),
+    });
+    expect(await screen.findByText('Kim Hill is writing an answer')).toBeVisible();
+    await user.type(await screen.findByLabelText('Answer to Robin Taylor'), 'Y');
+    await waitFor(() => expect(api.callsTo(WRITING).at(-1)?.body).toEqual({ isWriting: true }));
+  });
+});

@@ -1,0 +1,217 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  useFillCannedAnswerMutation,
+  useListCannedAnswersQuery,
+  usePreviewReplyMutation,
+  useReplyToMessageMutation,
+} from '@/api/staff/staff-api';
+import type { MessageDetail, ReplyPreview } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { currentOf, ifMatch } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { useToast } from '@/lib/toasts';
+import { useWriters } from './use-writers';
+
+/** The answer: typed, looked at as the mail that it will be, and sent. What was typed stays until it has gone out. */
+export function ReplyBox({ message, reread }: { message: MessageDetail; reread: () => void }) {
+  const { id, name, state, replies } = message;
+  const [text, setText] = useState('');
+  const [preview, setPreview] = useState<ReplyPreview | null>(null);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const [look, { isLoading: isLooking }] = usePreviewReplyMutation();
+  const [send, { isLoading: isSending }] = useReplyToMessageMutation();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const toast = useToast();
+  const fieldId = useId();
+  const isWriting = text.trim() !== '';
+  const writers = useWriters(id, { isWriting, version: message.version, onNewer: reread });
+  useShortcuts(
+    useMemo(
+      () => [
+        {
+          key: 'r',
+          does: 'Answer the message',
+          run: () => {
+            setPreview(null);
+            window.setTimeout(() => box.current?.focus());
+          },
+        },
+      ],
+      [],
+    ),
+  );
+
+  const insert = useCallback((filled: string) => {
+    setText((before) => (before.trim() === '' ? filled : `${before.trimEnd()}\n\n${filled}`));
+    box.current?.focus();
+  }, []);
+
+  const show = async () => {
+    const { data, error } = await look({ id, previewReply: { text: text.trim() } });
+    if (data) setPreview(data);
+    else toast.error('It cannot be sent like this', problemMessage(error, 'Please try again.'));
+  };
+
+  const deliver = async (closes: boolean, at: MessageDetail = message): Promise<void> => {
+    const { data, error } = await send({ id, ...ifMatch(at), reply: { text: text.trim(), closes } });
+    if (data) {
+      setText('');
+      setPreview(null);
+      setOvertaken(null);
+      toast({ title: closes ? 'Sent and closed' : 'Sent' });
+      return;
+    }
+    const current = currentOf(error) as MessageDetail | null;
+    if (!current) {
+      toast.error('Not sent', problemMessage(error, 'Please try again.'));
+      return;
+    }
+    // Only who has it or its tags have changed: the answer says what it said.
+    if (current.replies.length === replies.length && at === message) return deliver(closes, current);
+    const newest = current.replies.at(-1);
+    const who = newest?.direction === 'out' ? (newest.author?.name ?? 'Somebody') : name;
+    setOvertaken(newest?.direction === 'out' ? `${who} has answered meanwhile` : `${who} has written again`);
+    setPreview(null);
+    reread();
+  };
+
+  if (state === 'spam')
+    return <p className="text-ink-soft">Marked as spam: nobody answers it, and it goes after 30 days.</p>;
+  return (
+    <section aria-label="Answer" className="grid gap-3 rounded-card border border-line bg-surface p-3.5">
+      <LeaveGuard when={isWriting} />
+      <div role="status">
+        {writers.length > 0 && (
+          <Alert
+            title={`${writers.join(' and ')} ${writers.length === 1 ? 'is' : 'are'} writing an answer`}
+          />
+        )}
+      </div>
+      {overtaken && (
+        <Alert tone="warning" title={overtaken}>
+          <p>
+            Nothing of yours was sent. Read it above, then change what you have typed, or send it as well.
+          </p>
+        </Alert>
+      )}
+      {preview ? (
+        <Preview
+          preview={preview}
+          busy={isSending}
+          onSend={(closes) => void deliver(closes)}
+          onChange={() => setPreview(null)}
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <label htmlFor={fieldId} className="font-semibold">
+              Answer to {name}
+            </label>
+            <Canned id={id} insert={insert} />
+          </div>
+          <Textarea
+            ref={box}
+            id={fieldId}
+            rows={6}
+            maxLength={10_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            size="sm"
+            className="justify-self-start"
+            disabled={!isWriting}
+            busy={isLooking}
+            onClick={() => void show()}
+          >
+            Look at the mail
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PreviewProps {
+  preview: ReplyPreview;
+  busy: boolean;
+  onSend: (closes: boolean) => void;
+  onChange: () => void;
+}
+
+/** Word for word what goes out. */
+function Preview({
+  preview: { to, replyTo, comesBack, subject, text },
+  busy,
+  onSend,
+  onChange,
+}: PreviewProps) {
+  return (
+    <>
+      <h3 className="!text-base">This is what will be sent</h3>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere]">
+        <dt className="text-ink-soft">To</dt>
+        <dd>{to}</dd>
+        <dt className="text-ink-soft">Subject</dt>
+        <dd>{subject}</dd>
+        <dt className="text-ink-soft">Answers to it</dt>
+        <dd>{comesBack ? 'come back here' : `go to ${replyTo}: it goes on by mail`}</dd>
+      </dl>
+      <div
+        role="region"
+        aria-label="Text of the mail"
+        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
+        className="max-h-96 overflow-y-auto rounded-card border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        {text}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" busy={busy} onClick={() => onSend(false)}>
+          Send
+        </Button>
+        <Button size="sm" variant="outline" busy={busy} onClick={() => onSend(true)}>
+          Send and close
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onChange}>
+          Change it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Ready answers: chosen, they stand in the box with the names filled in. */
+function Canned({ id, insert }: { id: number; insert: (text: string) => void }) {
+  const { data: answers = [] } = useListCannedAnswersQuery();
+  const [fill] = useFillCannedAnswerMutation();
+  const toast = useToast();
+  const fieldId = useId();
+  if (answers.length === 0) return null;
+  const take = async (chosen: string) => {
+    const text = answers.find((answer) => String(answer.id) === chosen)?.text;
+    if (text === undefined) return;
+    const { data, error } = await fill({ text, messageId: id });
+    if (data) insert(data.text);
+    else toast.error('Not put in', problemMessage(error, 'Please try again.'));
+  };
+  return (
+    <div className="w-56 max-w-full">
+      <label htmlFor={fieldId} className="block text-xs font-semibold text-ink-soft">
+        Begin with a ready answer
+      </label>
+      <Select id={fieldId} value="" onChange={(event) => void take(event.target.value)}>
+        <option value="">Choose</option>
+        {answers.map((answer) => (
+          <option key={answer.id} value={answer.id}>
+            {answer.title}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
