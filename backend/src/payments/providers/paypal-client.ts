@@ -1,5 +1,6 @@
 import {
   ApiError,
+  CheckoutPaymentIntent,
   Client,
   type Configuration,
   CustomError,
@@ -62,6 +63,8 @@ export interface PayPal {
   orders: OrdersController;
   payments: PaymentsController;
   oauth: OAuthAuthorizationController;
+  /** The intent of an order that is captured in one. */
+  takesAll: CheckoutPaymentIntent;
   /** A call that the package has no method for; what it answers is JSON. */
   get: (path: string) => Promise<{ result: string }>;
   /** @returns what PayPal has answered instead of doing it; null for any other failure */
@@ -75,6 +78,7 @@ export function openPayPal(env: Env): PayPal {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
     oauth: new OAuthAuthorizationController(client),
+    takesAll: CheckoutPaymentIntent.Capture,
     get: (path) => {
       const request = client.getRequestBuilderFactory()('GET', path);
       request.authenticate([{ oauth2: true }]);

@@ -1,4 +1,4 @@
-import type { CaptureStatus, CheckoutPaymentIntent, Order, Refund } from '@paypal/paypal-server-sdk';
+import type { CaptureStatus, Order, Refund } from '@paypal/paypal-server-sdk';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
@@ -62,10 +62,10 @@ export class PayPalProvider implements WalletProvider {
   }
 
   async create(payment: CreatePayment): Promise<PaymentSnapshot> {
-    const { result } = await this.call(({ orders }) =>
+    const { result } = await this.call(({ orders, takesAll }) =>
       orders.createOrder({
         body: {
-          intent: 'CAPTURE' as CheckoutPaymentIntent,
+          intent: takesAll,
           purchaseUnits: [
             {
               customId: payment.paymentId,
