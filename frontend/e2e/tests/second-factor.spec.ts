@@ -90,6 +90,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
   );
   await page.goto('/profile');
   await pressOn(page, part.getByRole('button', { name: 'Make ten new ones' }));
+  await pressOn(page, page.getByRole('button', { name: 'Make them' }));
   const question = page.getByRole('dialog', { name: 'Your password, please' });
   await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await expectAccessible(page);

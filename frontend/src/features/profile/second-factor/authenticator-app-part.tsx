@@ -11,15 +11,18 @@ import { Button } from '@/components/ui/button';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppDialog } from './authenticator-app-dialog';
+import { RemoveDialog } from './remove-dialog';
 
 interface AuthenticatorAppPartProps {
   since: string | null;
+  isOnly: boolean;
   /** @param codes those that come with a first factor */
   onAdded: (codes: readonly string[] | null) => void;
 }
 
-export function AuthenticatorAppPart({ since, onAdded }: AuthenticatorAppPartProps) {
+export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAppPartProps) {
   const [begun, setBegun] = useState<NewAuthenticatorApp | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [begin, { isLoading: isBeginning }] = useBeginAuthenticatorAppMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveAuthenticatorAppMutation();
   const withPassword = useFreshPassword();
@@ -31,6 +34,7 @@ export function AuthenticatorAppPart({ since, onAdded }: AuthenticatorAppPartPro
     else toast.error('Not set up', problemMessage(error, 'Please try again.'));
   };
   const takeAway = async () => {
+    setAsking(false);
     const { error } = await withPassword(() => remove());
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
       toast({ title: 'Authenticator app removed' });
@@ -69,10 +73,18 @@ export function AuthenticatorAppPart({ since, onAdded }: AuthenticatorAppPartPro
             size="sm"
             className="mt-3"
             busy={isRemoving}
-            onClick={() => void takeAway()}
+            onClick={() => setAsking(true)}
           >
             Remove the app
           </Button>
+          {isAsking && (
+            <RemoveDialog
+              what="the authenticator app"
+              isOnly={isOnly}
+              onConfirm={() => void takeAway()}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </>
       )}
       {begun && (

@@ -16,17 +16,19 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { instantInWords } from '@/lib/instant-words';
 import { knowsPasskeys, makePasskey, passkeyFailure } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
+import { RemoveDialog } from './remove-dialog';
 import { thisDevice } from './this-device';
 
 const NAME_MAX = 60;
 
 interface PasskeysPartProps {
   passkeys: readonly Passkey[];
+  isOnly: boolean;
   /** @param codes those that come with a first factor */
   onAdded: (codes: readonly string[] | null) => void;
 }
 
-export function PasskeysPart({ passkeys, onAdded }: PasskeysPartProps) {
+export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +86,7 @@ export function PasskeysPart({ passkeys, onAdded }: PasskeysPartProps) {
       {passkeys.length > 0 && (
         <ul className="mt-2 divide-y divide-line">
           {passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} />
+            <Line key={passkey.id} passkey={passkey} isOnly={isOnly} />
           ))}
         </ul>
       )}
@@ -100,15 +102,17 @@ export function PasskeysPart({ passkeys, onAdded }: PasskeysPartProps) {
   );
 }
 
-function Line({ passkey }: { passkey: Passkey }) {
+function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const withPassword = useFreshPassword();
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);
   const { id, name, createdAt, lastUsedAt } = passkey;
 
-  const press = async () => {
+  const takeAway = async () => {
+    setAsking(false);
     const { error } = await withPassword(() => remove(id));
     // Somebody else was faster: it is what was wanted.
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
@@ -144,12 +148,20 @@ function Line({ passkey }: { passkey: Passkey }) {
           Rename
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" className="size-4.5" />
           Remove
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
       </div>
+      {isAsking && (
+        <RemoveDialog
+          what={`the passkey “${name}”`}
+          isOnly={isOnly}
+          onConfirm={() => void takeAway()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

@@ -80,6 +80,10 @@ describe('an authenticator app', () => {
     });
     expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove the app' }));
+    const asked = await screen.findByRole('dialog', { name: 'Remove the authenticator app?' });
+    expect(asked).toHaveTextContent('your password alone signs in then');
+    expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: 'Remove' }));
     await screen.findByRole('dialog', { name: 'Your password, please' });
     api.on(`DELETE ${APP}`, () => new Response(null, { status: 204 }));
     api.on(GET, () => json(ownFactors()));
@@ -176,8 +180,25 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename (My phone)' })).toHaveFocus());
     await user.tab();
     await user.keyboard('{Enter}');
+    const asked = await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' });
+    expect(api.callsTo(`DELETE ${PASSKEYS}/4`)).toEqual([]);
+    within(asked).getByRole('button', { name: 'Remove' }).focus();
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
   });
+});
+
+it('makes new recovery codes after saying that the others end', async () => {
+  const { api, user } = open({
+    [GET]: () => json(ownFactors({ passkeys: [PHONE], recoveryCodesLeft: 7 })),
+    'POST /api/user/factors/recovery-codes': () => json({ recoveryCodes: CODES }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make ten new ones' }));
+  const asked = await screen.findByRole('dialog', { name: 'Make ten new codes?' });
+  expect(asked).toHaveTextContent('The 7 that are left do not sign you in any more.');
+  expect(api.callsTo('POST /api/user/factors/recovery-codes')).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Make them' }));
+  expect(await screen.findByRole('dialog', { name: 'Keep these recovery codes' })).toBeInTheDocument();
 });
 
 it('says until when staff have to set one up, and that a list could not be loaded', async () => {

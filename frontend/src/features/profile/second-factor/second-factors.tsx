@@ -4,6 +4,7 @@ import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/memb
 import type { OwnFactors } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { useFreshPassword } from '@/components/password/fresh-password';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -38,8 +39,12 @@ export default function SecondFactors() {
         <>
           <Standing own={data} />
           <div className="mt-5 divide-y divide-line">
-            <PasskeysPart passkeys={data.passkeys} onAdded={onAdded} />
-            <AuthenticatorAppPart since={data.authenticatorAppSince} onAdded={onAdded} />
+            <PasskeysPart passkeys={data.passkeys} isOnly={isOnlyOne(data)} onAdded={onAdded} />
+            <AuthenticatorAppPart
+              since={data.authenticatorAppSince}
+              isOnly={isOnlyOne(data)}
+              onAdded={onAdded}
+            />
             {hasFactor(data) && <RecoveryPart left={data.recoveryCodesLeft} onMade={setCodes} />}
           </div>
         </>
@@ -51,6 +56,10 @@ export default function SecondFactors() {
 
 function hasFactor({ authenticatorAppSince, passkeys }: OwnFactors): boolean {
   return authenticatorAppSince !== null || passkeys.length > 0;
+}
+
+function isOnlyOne({ authenticatorAppSince, passkeys }: OwnFactors): boolean {
+  return passkeys.length + (authenticatorAppSince === null ? 0 : 1) === 1;
 }
 
 function Standing({ own }: { own: OwnFactors }) {
@@ -76,9 +85,11 @@ function Standing({ own }: { own: OwnFactors }) {
 
 function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  const [isAsking, setAsking] = useState(false);
   const withPassword = useFreshPassword();
   const toast = useToast();
-  const press = async () => {
+  const make = async () => {
+    setAsking(false);
     const { data, error } = await withPassword(() => renew());
     if (data) onMade(data.recoveryCodes);
     else toast.error('No new codes', problemMessage(error, 'Please try again.'));
@@ -92,9 +103,28 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         {left === 0 ? 'None is left.' : `${left} of 10 ${left === 1 ? 'is' : 'are'} left.`} Each signs you in
         once, with your password, when the phone is lost.
       </p>
-      <Button variant="outline" size="sm" className="mt-3" busy={isLoading} onClick={() => void press()}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        busy={isLoading}
+        onClick={() => (left === 0 ? void make() : setAsking(true))}
+      >
         Make ten new ones
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Make ten new codes?"
+          confirm="Make them"
+          onConfirm={() => void make()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {left === 1 ? 'The one that is left does' : `The ${left} that are left do`} not sign you in any
+            more.
+          </p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
