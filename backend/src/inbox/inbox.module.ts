@@ -13,7 +13,9 @@ import { ContactService } from './application/contact.service.js';
 import { EarlierContactJobs } from './application/earlier-contact-jobs.js';
 import { ForgetMessagesJob } from './application/forget-messages.job.js';
 import { InboxAddress } from './application/inbox-address.js';
+import { IncomingMails } from './application/incoming-mails.service.js';
 import { Messages } from './application/messages.service.js';
+import { ReadInboxJob } from './application/read-inbox.job.js';
 import { Replies } from './application/replies.service.js';
 import { MessageWriters } from './application/writers.service.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
@@ -35,9 +37,11 @@ import { MessageRepository } from './persistence/message.repository.js';
     EarlierContactJobs,
     ForgetMessagesJob,
     InboxAddress,
+    IncomingMails,
     MessageRepository,
     Messages,
     MessageWriters,
+    ReadInboxJob,
     Replies,
   ],
   exports: [Messages],

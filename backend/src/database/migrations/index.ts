@@ -69,6 +69,7 @@ import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues
 import { NewsletterReaders1764569000001 } from './1764569000001-newsletter-readers.js';
 import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
 import { Inbox1764568000000 } from './1764568000000-inbox.js';
+import { IncomingMail1764568000001 } from './1764568000001-incoming-mail.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   NewsletterReaders1764569000001,
   RunSheet1764570000000,
   Inbox1764568000000,
+  IncomingMail1764568000001,
 ];

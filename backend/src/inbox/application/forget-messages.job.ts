@@ -22,6 +22,7 @@ export class ForgetMessagesJob {
       `created_at < now() - interval '24 months'`,
     ];
     for (const isOld of old) while ((await this.remove(isOld)) === AT_ONCE);
+    await this.dataSource.query(`DELETE FROM inbox_mails WHERE read_at < now() - interval '24 months'`);
     await this.dataSource.query(`DELETE FROM message_writers WHERE until < now() - interval '1 hour'`);
   }
 

@@ -56,6 +56,8 @@ export interface ReplyRow {
   id: number;
   direction: 'in' | 'out';
   author: Person | null;
+  /** Whose address it came from; null of ours. */
+  sender: string | null;
   text: string;
   attachments: string[];
   createdAt: Date;
@@ -117,7 +119,7 @@ export class MessageRepository {
   /** What was written after the message, the oldest first. */
   repliesTo(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReplyRow[]> {
     return manager.query<ReplyRow[]>(
-      `SELECT reply.id, reply.direction, reply.text, reply.attachments, reply.created_at AS "createdAt",
+      `SELECT reply.id, reply.direction, reply.sender, reply.text, reply.attachments, reply.created_at AS "createdAt",
          ${personOf('author', 'full_name')} AS author, mail.state AS "mailState"
        FROM message_replies reply LEFT JOIN users author ON author.id = reply.author_id
        LEFT JOIN mails mail ON mail.id = reply.mail_id

@@ -115,7 +115,7 @@ export const PEOPLE_TABLES: readonly TableRule[] = [
     whose: `t.message_id IN (${THEIR_MESSAGES})`,
     collected: {
       as: 'messageReplies',
-      select: `t.message_id AS "messageId", t.direction, t.text, t.attachments, t.created_at AS "createdAt"`,
+      select: `t.message_id AS "messageId", t.direction, t.sender, t.text, t.attachments, t.created_at AS "createdAt"`,
       order: 't.id',
     },
     erased: 'deleted',
@@ -554,6 +554,9 @@ export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   extras: {},
   facility_gallery: {},
   hire_terms: {},
+  inbox_lease: {},
+  // Hashes of what mails are called.
+  inbox_mails: {},
   installation: {},
   link_keys: {},
   mail_templates: { name: 'of a mail that the club sends, not of anybody' },

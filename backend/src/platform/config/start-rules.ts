@@ -11,7 +11,7 @@ export class StartRefusedError extends Error {}
  * @returns one sentence each, which begins with the variable and names the way out
  */
 export function dangersOf(env: Env, said: ReadonlySet<string>): string[] {
-  const dangers = [...demoDangers(env), ...halfSigned(env)];
+  const dangers = [...demoDangers(env), ...halfSigned(env), ...inboxDangers(env)];
   if (env.NODE_ENV === 'production') dangers.push(...productionDangers(env, said));
   return dangers;
 }
@@ -33,6 +33,11 @@ function* halfSigned({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<s
 
 function* demoDangers(env: Env): Generator<string> {
   if (env.SEED_DEMO && showsDemoToOthers(env)) yield `HOST: ${DEMO_FOR_ALL}`;
+}
+
+function* inboxDangers({ INBOX_IMAP_URL, INBOX_ADDRESS }: Env): Generator<string> {
+  if (Boolean(INBOX_IMAP_URL) !== Boolean(INBOX_ADDRESS))
+    yield 'INBOX_ADDRESS: goes together with INBOX_IMAP_URL: the address of the mailbox that is read there';
 }
 
 function* productionDangers(env: Env, said: ReadonlySet<string>): Generator<string> {

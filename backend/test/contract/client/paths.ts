@@ -12307,6 +12307,11 @@ export interface components {
       direction: components['schemas']['ReplyDirection'];
       /** @description Who of the staff wrote it. */
       author: components['schemas']['Person'] | null;
+      /**
+       * @description Of one that came in: the address that it came from.
+       * @example robin@example.org
+       */
+      sender: string | null;
       /** @example Yes, it is free. Come and see it. */
       text: string;
       /**
@@ -51746,6 +51751,7 @@ export interface operations {
            *             "id": 1,
            *             "name": "Robin Taylor"
            *           },
+           *           "sender": "robin@example.org",
            *           "text": "Yes, it is free. Come and see it.",
            *           "attachments": [
            *             "plan.pdf"
@@ -51898,6 +51904,7 @@ export interface operations {
            *               "id": 1,
            *               "name": "Robin Taylor"
            *             },
+           *             "sender": "robin@example.org",
            *             "text": "Yes, it is free. Come and see it.",
            *             "attachments": [
            *               "plan.pdf"
@@ -52330,6 +52337,7 @@ export interface operations {
            *             "id": 1,
            *             "name": "Robin Taylor"
            *           },
+           *           "sender": "robin@example.org",
            *           "text": "Yes, it is free. Come and see it.",
            *           "attachments": [
            *             "plan.pdf"

@@ -5533,6 +5533,8 @@ export type MessageReply = {
   direction: ReplyDirection;
   /** Who of the staff wrote it. */
   author: Person | null;
+  /** Of one that came in: the address that it came from. */
+  sender: string | null;
   text: string;
   /** Names of what came with it, which is in the mailbox alone. */
   attachments: string[];

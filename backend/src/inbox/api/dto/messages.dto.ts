@@ -114,6 +114,13 @@ export class MessageReplyResponse {
   direction: 'in' | 'out';
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who of the staff wrote it.' })
   author: PersonResponse | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'robin@example.org',
+    description: 'Of one that came in: the address that it came from.',
+  })
+  sender: string | null;
   @ApiProperty({ example: 'Yes, it is free. Come and see it.' })
   text: string;
   @ApiProperty({

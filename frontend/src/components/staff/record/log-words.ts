@@ -73,6 +73,7 @@ export const ACTIONS: Record<string, string> = {
   'mail.cancel': 'Mail taken back',
   'message.update': 'Message changed',
   'message.reply': 'Message answered',
+  'message.receive': 'Mail came in',
   'message.book': 'Booking entered from a message',
   'canned_answer.create': 'Ready answer added',
   'canned_answer.update': 'Ready answer changed',

@@ -6,23 +6,25 @@ import { mailInWords } from './message-words';
 
 /** What was written to and fro, the oldest first. All of it is shown as text. */
 export function MessageThread({ message }: { message: MessageDetail }) {
-  const { name, createdAt, replies } = message;
+  const { name, email, createdAt, replies } = message;
   return (
     <ol aria-label="What was written" className="grid gap-3">
       <Written who={name} at={createdAt} text={message.message} />
       {replies.map((reply) => (
-        <Reply key={reply.id} reply={reply} visitor={name} />
+        <Reply key={reply.id} reply={reply} visitor={name} email={email} />
       ))}
     </ol>
   );
 }
 
-function Reply({ reply, visitor }: { reply: MessageReply; visitor: string }) {
-  const { direction, author, text, createdAt, attachments, mailState } = reply;
+function Reply({ reply, visitor, email }: { reply: MessageReply; visitor: string; email: string }) {
+  const { direction, author, sender, text, createdAt, attachments, mailState } = reply;
   const isOurs = direction === 'out';
+  // Whoever has the mail can answer it: another address is said.
+  const fromWhom = !sender || sender.toLowerCase() === email.toLowerCase() ? visitor : sender;
   return (
     <Written
-      who={isOurs ? (author?.name ?? 'The club') : visitor}
+      who={isOurs ? (author?.name ?? 'The club') : fromWhom}
       at={createdAt}
       text={text}
       isOurs={isOurs}

@@ -42,6 +42,7 @@ const kims = {
   id: 1,
   direction: 'out' as const,
   author: { id: 9, name: 'Kim Hill' },
+  sender: null,
   text: 'It is taken, sorry.',
   attachments: [],
   createdAt: '2026-11-21T00:00:00Z',
