@@ -56,6 +56,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_POOL_SIZE: '10',
   RECONCILE_INTERVAL_SECONDS: '3600',
+  NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
   // A job is waited for in most tests of money and mail.
   JOBS_LOOK_EVERY_MS: '100',
   JOBS_RETRY_AFTER_SECONDS: '1',

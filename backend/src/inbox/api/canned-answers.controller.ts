@@ -72,7 +72,7 @@ export class CannedAnswersController {
   })
   @Allow(Permission.MessagesAnswer)
   @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
-  @ApiProblems('validation_failed')
+  @ApiProblems('validation_failed', 'not_found')
   async fillCannedAnswer(
     @Body() { text, messageId }: FillAnswerDto,
     @CurrentActor() actor: Actor,
