@@ -102,7 +102,7 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
             isCurrent: one === view,
           }))}
         />
-        <div className="flex items-center gap-1 pb-1">
+        <div className="flex flex-wrap items-center gap-1 pb-1">
           <Step to={hrefOf(view, stepped(view, day, -1))} label={`The ${period} before`} icon={ChevronLeft} />
           <Link to={hrefOf(view, today)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
             Today
