@@ -133,7 +133,7 @@ export function IssueForm({ issue }: { issue: Issue }) {
             <BodyField name="body" />
           </Suspense>
           <FormSection title="Who it is for">
-            <p className="text-ink-soft">
+            <p className="text-ink-soft md:col-span-2">
               Readers who have confirmed and have not left. Nothing ticked: all of them.
             </p>
             <ChoicesField

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { problemMessage } from '@/api/problem';
 import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
 import type { Issue, IssueSend } from '@/api/staff/generated';
@@ -24,6 +25,10 @@ const VIEWS = [
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
   const list = useListIssueSendsQuery({ id: issue.id, ...address.args }, FRESH);
+  const { refetch } = list;
+  const { queued, sending } = issue.numbers;
+  // The list follows the sums beside it.
+  useEffect(() => void refetch(), [refetch, queued, sending]);
   const columns: ListColumn<IssueSend>[] = [
     {
       key: 'email',
