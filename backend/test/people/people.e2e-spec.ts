@@ -159,6 +159,25 @@ describe('the list of people', () => {
     await desk.api.db.query('DELETE FROM users WHERE id = $1', [stale.id]);
   });
 
+  it('has seen whoever has just registered', async () => {
+    const username = `seen-${Date.now()}`;
+    await desk.api
+      .agent()
+      .post('/api/register')
+      .send({
+        username,
+        email: `${username}@example.org`,
+        fullName: 'Seen Today',
+        password: 'long enough for a test',
+      })
+      .expect(201);
+    const { rows } = await desk.api.db.query<{ id: number }>('SELECT id FROM users WHERE username = $1', [
+      username,
+    ]);
+    expect((await person(rows[0]?.id ?? 0)).lastSeenAt).not.toBeNull();
+    await desk.api.db.query('DELETE FROM users WHERE username = $1', [username]);
+  });
+
   it('notes who is here, once in an hour', async () => {
     const user = await createUser(desk.api.db);
     expect((await person(user.id)).lastSeenAt).toBeNull();

@@ -1,13 +1,5 @@
-import { applyDecorators, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
@@ -15,8 +7,9 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
+import { csvOf } from '../../platform/tables/csv-body.js';
+import { TakesTable } from '../../platform/tables/table-dto.js';
 import { MemberImports } from '../application/member-imports.service.js';
-import { csvOf } from './csv-body.js';
 import {
   ColumnsQuery,
   ImportCheckResponse,
@@ -26,16 +19,7 @@ import {
 
 const ImportId = new IdParamPipe('import_not_found', 'There is no such import.');
 
-const TakesTable = (): MethodDecorator =>
-  applyDecorators(
-    ApiConsumes('text/csv'),
-    ApiBody({
-      required: true,
-      description: 'UTF-8, at most 2 MB and 10,000 rows below the headings.',
-      schema: { type: 'string', example: 'Name,Email\r\nRobin Taylor,robin@example.org\r\n' },
-    }),
-    ApiProblems('validation_failed', 'payload_too_large', 'unsupported_media_type'),
-  );
+const EXAMPLE = 'Name,Email\r\nRobin Taylor,robin@example.org\r\n';
 
 /** Members who come from a file. */
 @ApiTags('Staff')
@@ -58,7 +42,7 @@ export class MemberImportsController {
     description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
   })
   @Allow(Permission.PeopleManage)
-  @TakesTable()
+  @TakesTable(EXAMPLE)
   @ApiOkResponse({ type: ImportCheckResponse, description: 'What the file would bring.' })
   checkMemberImport(
     @Query() columns: ColumnsQuery,
@@ -74,7 +58,7 @@ export class MemberImportsController {
       'In one transaction. The accounts have no password, and nobody is written to: that is an act of its own. It can be undone for seven days.',
   })
   @Allow(Permission.PeopleManage)
-  @TakesTable()
+  @TakesTable(EXAMPLE)
   @ApiCreatedResponse({ type: MemberImportResponse, description: 'The import.' })
   importMembers(
     @Query() { fileName, leaveOut = false, ...columns }: ImportQuery,

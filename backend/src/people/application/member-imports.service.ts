@@ -8,16 +8,29 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import { inTransaction, StartAgainError } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { readTable, type Table } from '../../platform/tables/read-table.js';
+import {
+  addressesOf,
+  assertReady,
+  assertUndoable,
+  columnsOf,
+  foundImport,
+  type ImportTexts,
+  type ImportTimes,
+  type TableCheck,
+  tableCheck,
+  withTexts,
+} from '../../platform/tables/table-check.js';
+import type { RowProblem } from '../../platform/tables/domain/table-rows.js';
 import { splitFullName } from '../../users/user-name.js';
 import {
-  type ColumnMap,
   freeUserName,
-  guessColumns,
-  type Known,
+  guessMemberColumns,
   mapProblem,
+  type MemberColumn,
+  type MemberMap,
   type MemberRow,
   readMembers,
-  type RowProblem,
   userNameOf,
 } from '../domain/member-rows.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
@@ -25,39 +38,17 @@ import {
   type ImportRow,
   MemberImportRepository,
   type NewMember,
-  UNDO_DAYS,
 } from '../persistence/member-import.repository.js';
 import { InvitationMails } from './invitation-mails.js';
-import { type MemberFile, readMemberFile } from './member-file.js';
 
-/** More would not be read: they are mended in the file, and it is looked at again. */
-const MOST_PROBLEMS = 100;
-const SAMPLE = 3;
 /** Mails that one go of the job writes. */
 const AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
-/** What a file would bring, before anything is done. */
-export interface ImportCheck {
-  headings: string[];
-  columns: ColumnMap;
-  /** The first rows, as they came. */
-  sample: string[][];
-  rows: number;
-  /** How many could be imported. */
-  ready: number;
-  /** The first of them. */
-  problems: RowProblem[];
-  problemRows: number;
-}
+export type ImportCheck = TableCheck<MemberColumn>;
 
 /** Instants as ISO texts. */
-export interface ImportLine extends Omit<ImportRow, 'createdAt' | 'invitedAt' | 'undoneAt' | 'isYoung'> {
-  createdAt: string;
+export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invitedAt'>, ImportTexts {
   invitedAt: string | null;
-  undoneAt: string | null;
-  /** null when it cannot be undone any more. */
-  undoableUntil: string | null;
 }
 
 /** Members from a file: looked at first, all in one transaction or none, undone for a week, and written to by an act of its own. */
@@ -77,20 +68,13 @@ export class MemberImports implements OnModuleInit {
   }
 
   /** Changes nothing. @throws ValidationError of a file that cannot be read */
-  async check(bytes: Buffer, given: ColumnMap): Promise<ImportCheck> {
-    const file = await readMemberFile(bytes);
-    const columns = columnsOf(file, given);
-    const read =
-      mapProblem(columns) === null ? await this.read(file, columns) : { members: [], problems: [] };
-    return {
-      headings: file.headings,
-      columns,
-      sample: file.rows.slice(0, SAMPLE).map(({ cells }) => [...cells]),
-      rows: file.rows.length,
-      ready: read.members.length,
-      problems: read.problems.slice(0, MOST_PROBLEMS),
-      problemRows: new Set(read.problems.map(({ line }) => line)).size,
-    };
+  async check(bytes: Buffer, given: MemberMap): Promise<ImportCheck> {
+    const file = await readTable(bytes);
+    const columns = columnsOf(file, given, guessMemberColumns);
+    const missing = mapProblem(columns);
+    if (missing !== null) return tableCheck(file, columns, { ready: 0, problems: [] }, missing);
+    const { members, problems } = await this.read(file, columns);
+    return tableCheck(file, columns, { ready: members.length, problems });
   }
 
   /**
@@ -100,20 +84,17 @@ export class MemberImports implements OnModuleInit {
    */
   async run(
     bytes: Buffer,
-    { fileName, columns: given, leaveOut }: { fileName: string; columns: ColumnMap; leaveOut: boolean },
+    { fileName, columns: given, leaveOut }: { fileName: string; columns: MemberMap; leaveOut: boolean },
     actor: Actor,
   ): Promise<ImportLine> {
-    const file = await readMemberFile(bytes);
-    const columns = columnsOf(file, given);
+    const file = await readTable(bytes);
+    const columns = columnsOf(file, given, guessMemberColumns);
     const missing = mapProblem(columns);
     if (missing !== null) throw new ValidationError({ columns: [missing] });
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         const { members, problems } = await this.read(file, columns, manager);
-        if (problems.length > 0 && !leaveOut)
-          throw new ValidationError({ file: problems.slice(0, 5).map(inWords) });
-        if (members.length === 0)
-          throw new ValidationError({ file: ['No row of this file can be imported.'] });
+        assertReady({ ready: members.length, problems }, leaveOut);
         const named = await this.named(members, manager);
         const id = await this.create(fileName, named, actor, manager);
         await this.record(
@@ -124,7 +105,7 @@ export class MemberImports implements OnModuleInit {
           [{ field: 'people', before: null, after: members.length }],
           manager,
         );
-        return toLine(await this.require(id, manager));
+        return toLine(foundImport(await this.imports.find(id, manager)));
       });
     } catch (error) {
       // Somebody has registered between the question and the answer.
@@ -146,16 +127,12 @@ export class MemberImports implements OnModuleInit {
    */
   undo(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
-      const row = await this.lock(id, manager);
-      if (row.undoneAt || !row.isYoung)
-        throw new DomainError(
-          'invalid_transition',
-          row.undoneAt ? 'This import is undone already.' : `An import can be undone for ${UNDO_DAYS} days.`,
-        );
+      const row = foundImport(await this.imports.lock(id, manager));
+      assertUndoable(row);
       const removed = await this.imports.removeUnused(id, manager);
       const changes = [{ field: 'people', before: row.people, after: row.people - removed }];
       await this.record('import_undo', id, row.fileName, actor, changes, manager);
-      return toLine(await this.require(id, manager));
+      return toLine(foundImport(await this.imports.find(id, manager)));
     });
   }
 
@@ -165,7 +142,7 @@ export class MemberImports implements OnModuleInit {
    */
   invite(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
-      const row = await this.lock(id, manager);
+      const row = foundImport(await this.imports.lock(id, manager));
       if (row.undoneAt) throw new DomainError('invalid_transition', 'This import is undone.');
       const waiting = await this.imports.inviteUnused(id, actor.id, manager);
       if (waiting > row.waiting) {
@@ -173,7 +150,7 @@ export class MemberImports implements OnModuleInit {
         const changes = [{ field: 'people', before: null, after: waiting }];
         await this.record('import_invite', id, row.fileName, actor, changes, manager);
       }
-      return toLine(await this.require(id, manager));
+      return toLine(foundImport(await this.imports.find(id, manager)));
     });
   }
 
@@ -192,12 +169,11 @@ export class MemberImports implements OnModuleInit {
   }
 
   private async read(
-    file: MemberFile,
-    columns: ColumnMap,
+    file: Table,
+    columns: MemberMap,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<{ members: MemberRow[]; problems: RowProblem[] }> {
-    const emails = file.rows.map(({ cells }) => (cells[columns.email ?? -1] ?? '').trim());
-    const known: Known = await this.imports.known(emails, manager);
+  ): Promise<{ members: MemberRow[]; problems: RowProblem<MemberColumn>[] }> {
+    const known = await this.imports.known(addressesOf(file, columns), manager);
     return readMembers(file.rows, columns, file.headings.length, known);
   }
 
@@ -238,18 +214,6 @@ export class MemberImports implements OnModuleInit {
     }
   }
 
-  private async lock(id: number, manager: EntityManager): Promise<ImportRow> {
-    const row = await this.imports.lock(id, manager);
-    if (!row) throw importNotFound();
-    return row;
-  }
-
-  private async require(id: number, manager: EntityManager): Promise<ImportRow> {
-    const row = await this.imports.find(id, manager);
-    if (!row) throw importNotFound();
-    return row;
-  }
-
   private async record(
     verb: 'import' | 'import_undo' | 'import_invite',
     id: number,
@@ -269,26 +233,6 @@ export class MemberImports implements OnModuleInit {
   }
 }
 
-const importNotFound = (): DomainError => new DomainError('import_not_found', 'There is no such import.');
-
-/** What was chosen, or what the headings seem to say where nothing was. @throws ValidationError */
-function columnsOf({ headings }: MemberFile, given: ColumnMap): ColumnMap {
-  const chosen = Object.values(given);
-  if (chosen.length === 0) return guessColumns(headings);
-  if (chosen.some((place) => place >= headings.length))
-    throw new ValidationError({ columns: ['This file has no such column.'] });
-  return given;
-}
-
-const inWords = ({ line, message }: RowProblem): string => `Line ${line}: ${message}`;
-
-function toLine({ createdAt, invitedAt, undoneAt, isYoung, ...row }: ImportRow): ImportLine {
-  const until = new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    invitedAt: invitedAt?.toISOString() ?? null,
-    undoneAt: undoneAt?.toISOString() ?? null,
-    undoableUntil: isYoung && !undoneAt ? until.toISOString() : null,
-  };
+function toLine({ invitedAt, ...row }: ImportRow): ImportLine {
+  return { ...withTexts(row), invitedAt: invitedAt?.toISOString() ?? null };
 }

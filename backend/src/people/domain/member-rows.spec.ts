@@ -1,4 +1,4 @@
-import { freeUserName, guessColumns, mapProblem, readMembers, userNameOf } from './member-rows.js';
+import { freeUserName, guessMemberColumns, mapProblem, readMembers, userNameOf } from './member-rows.js';
 
 const KNOWN = { addresses: new Set(['taken@example.org']), clubs: new Map([['netball', 28]]) };
 const MAP = { email: 0, fullName: 1, club: 2 };
@@ -10,7 +10,7 @@ const read = (...cells: string[][]) =>
     KNOWN,
   );
 
-describe('guessColumns', () => {
+describe('guessMemberColumns', () => {
   it.each([
     [['Name', 'E-Mail'], { fullName: 0, email: 1 }],
     [['First name', 'SURNAME', 'Email address', 'Section'], { firstName: 0, lastName: 1, email: 2, club: 3 }],
@@ -18,7 +18,7 @@ describe('guessColumns', () => {
     [['Phone', 'Notes'], {}],
     // The first of two counts.
     [['Email', 'Email'], { email: 0 }],
-  ])('%j', (headings, map) => expect(guessColumns(headings)).toEqual(map));
+  ])('%j', (headings, map) => expect(guessMemberColumns(headings)).toEqual(map));
 });
 
 it('asks for what is missing of a map', () => {

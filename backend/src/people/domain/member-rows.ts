@@ -1,25 +1,17 @@
-import { EMAIL_MAX, isEmailAddress, PLAIN_LINE } from '../../platform/common/validation.js';
+import {
+  type ColumnMap,
+  type FileRow,
+  guessColumns,
+  nameProblem,
+  readRows,
+  type RowProblem,
+} from '../../platform/tables/domain/table-rows.js';
 
 /** What a column of a file can be. */
 export const MEMBER_COLUMNS = ['email', 'fullName', 'firstName', 'lastName', 'club'] as const;
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number];
 
-/** Which column of the file is what: its place from 0. */
-export type ColumnMap = Partial<Record<MemberColumn, number>>;
-
-/** A line of the file. */
-export interface FileRow {
-  /** In the file, from 1. */
-  line: number;
-  cells: readonly string[];
-}
-
-/** What is wrong with a row, so that somebody finds and mends it. */
-export interface RowProblem {
-  line: number;
-  column: MemberColumn | null;
-  message: string;
-}
+export type MemberMap = ColumnMap<MemberColumn>;
 
 export interface MemberRow {
   line: number;
@@ -36,10 +28,6 @@ export interface Known {
   clubs: ReadonlyMap<string, number>;
 }
 
-const NAME_MAX = 120;
-/** As spreadsheets take a cell for a formula; full-width forms, too. */
-const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
-
 const WORDS: readonly (readonly [MemberColumn, RegExp])[] = [
   ['email', /^(e-?mail|e-?mail address|address|email)$/],
   ['fullName', /^(name|full ?name|member|member name)$/],
@@ -48,19 +36,10 @@ const WORDS: readonly (readonly [MemberColumn, RegExp])[] = [
   ['club', /^(club|section|team)$/],
 ];
 
-/** What the headings seem to say; it is shown, and chosen otherwise where it is wrong. */
-export function guessColumns(headings: readonly string[]): ColumnMap {
-  const map: ColumnMap = {};
-  headings.forEach((heading, place) => {
-    const plain = heading.trim().toLowerCase().replace(/[_.]/g, ' ');
-    const found = WORDS.find(([column, words]) => map[column] === undefined && words.test(plain));
-    if (found) map[found[0]] = place;
-  });
-  return map;
-}
+export const guessMemberColumns = (headings: readonly string[]): MemberMap => guessColumns(headings, WORDS);
 
 /** What is missing of a map, so that rows can be read by it; null: nothing. */
-export function mapProblem({ email, fullName, firstName, lastName }: ColumnMap): string | null {
+export function mapProblem({ email, fullName, firstName, lastName }: MemberMap): string | null {
   if (email === undefined) return 'Please say which column has the addresses.';
   if (fullName === undefined && firstName === undefined && lastName === undefined)
     return 'Please say which columns have the names.';
@@ -70,53 +49,30 @@ export function mapProblem({ email, fullName, firstName, lastName }: ColumnMap):
 /** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
 export function readMembers(
   rows: readonly FileRow[],
-  map: ColumnMap,
+  map: MemberMap,
   width: number,
   { addresses, clubs }: Known,
-): { members: MemberRow[]; problems: RowProblem[] } {
-  const seen = new Map<string, number>();
-  const members: MemberRow[] = [];
-  const problems: RowProblem[] = [];
-  for (const { line, cells } of rows) {
-    const faults: RowProblem[] = [];
-    const fault = (column: MemberColumn | null, message: string): void => {
-      faults.push({ line, column, message });
-    };
-    const cell = (column: MemberColumn): string => (cells[map[column] ?? -1] ?? '').trim();
-    if (cells.length !== width)
-      fault(
-        null,
-        `This line has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the first one ${width}.`,
-      );
-
-    const email = cell('email');
-    const lower = email.toLowerCase();
-    const first = seen.get(lower);
-    if (email === '') fault('email', 'There is no address.');
-    else if (email.length > EMAIL_MAX) fault('email', `An address has at most ${EMAIL_MAX} characters.`);
-    else if (!isEmailAddress(email) || FORMULA.test(email)) fault('email', 'This is no email address.');
-    else if (first !== undefined) fault('email', `Line ${first} has the same address.`);
-    else if (addresses.has(lower)) fault('email', 'This address has an account already.');
-    if (email !== '' && first === undefined) seen.set(lower, line);
-
-    const column =
-      map.fullName === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'fullName';
-    const name = (cell('fullName') || `${cell('firstName')} ${cell('lastName')}`)
-      .replace(/ {2,}/g, ' ')
-      .trim();
-    if (name === '') fault(column, 'There is no name.');
-    else if (name.length > NAME_MAX) fault(column, `A name has at most ${NAME_MAX} characters.`);
-    else if (!PLAIN_LINE.test(name))
-      fault(column, 'The name has characters that cannot be seen, or breaks the line.');
-    else if (FORMULA.test(name)) fault(column, 'This begins like a formula, not like a name.');
-
-    const club = cell('club');
-    const clubId = club === '' ? null : (clubs.get(club.toLowerCase()) ?? null);
-    if (club !== '' && clubId === null) fault('club', 'There is no club of this name.');
-
-    if (faults.length > 0) problems.push(...faults);
-    else members.push({ line, email, fullName: name, clubId });
-  }
+): { members: MemberRow[]; problems: RowProblem<MemberColumn>[] } {
+  const { read: members, problems } = readRows(
+    rows,
+    {
+      map,
+      width,
+      known: (address) => (addresses.has(address) ? 'This address has an account already.' : null),
+    },
+    ({ line, email, cell, fault }): MemberRow => {
+      const column =
+        map.fullName === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'fullName';
+      const name = (cell('fullName') || `${cell('firstName')} ${cell('lastName')}`)
+        .replace(/ {2,}/g, ' ')
+        .trim();
+      fault(column, name === '' ? 'There is no name.' : nameProblem(name));
+      const club = cell('club');
+      const clubId = club === '' ? null : (clubs.get(club.toLowerCase()) ?? null);
+      if (club !== '' && clubId === null) fault('club', 'There is no club of this name.');
+      return { line, email, fullName: name, clubId };
+    },
+  );
   return { members, problems };
 }
 

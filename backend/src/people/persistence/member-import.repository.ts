@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type ImportTimes, UNDO_DAYS } from '../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../users/no-password.js';
 import type { Known } from '../domain/member-rows.js';
 
-export interface ImportRow {
+export interface ImportRow extends ImportTimes {
   id: number;
   fileName: string;
   people: number;
-  createdAt: Date;
   createdBy: string | null;
   invitedAt: Date | null;
-  undoneAt: Date | null;
   removed: number | null;
   /** That nobody has used since. */
   unused: number;
   /** That wait to be written to. */
   waiting: number;
-  /** It can be undone still. */
-  isYoung: boolean;
 }
 
 export interface NewMember {
@@ -30,8 +27,6 @@ export interface NewMember {
   clubId: number | null;
 }
 
-/** An import can be undone for so many days. */
-export const UNDO_DAYS = 7;
 const MOST_LISTED = 20;
 const LEFT = `person.import_id = import.id`;
 /** Neither signed in with, nor anybody's by password, nor booked for. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/common/domain-error.js';
+import { DomainError } from '../common/domain-error.js';
 
 /** The addresses that take a table. */
-const CSV_PATHS: readonly string[] = ['/api/admin/people/imports', '/api/admin/people/imports/check'];
+const CSV_PATHS: readonly string[] = ['/api/admin/people/imports', '/api/admin/subscribers/imports'].flatMap(
+  (path) => [path, `${path}/check`],
+);
 /** 10,000 rows of 200 characters. */
 const MOST_BYTES = 2_097_152;
 

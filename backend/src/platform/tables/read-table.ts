@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { ValidationError } from '../../platform/common/domain-error.js';
-import type { FileRow } from '../domain/member-rows.js';
+import { ValidationError } from '../common/domain-error.js';
+import type { FileRow } from './domain/table-rows.js';
 
 /** More than a club has, and as much as one look at a file should take. */
 export const MOST_ROWS = 10_000;
@@ -10,7 +10,7 @@ const MOST_COLUMNS = 50;
 const CHUNK = 65_536;
 const LONGEST_LINE = 20_000;
 
-export interface MemberFile {
+export interface Table {
   headings: string[];
   rows: FileRow[];
 }
@@ -20,7 +20,7 @@ export interface MemberFile {
  * or tabs, the first line with the headings.
  * @throws ValidationError of `file`
  */
-export async function readMemberFile(bytes: Buffer): Promise<MemberFile> {
+export async function readTable(bytes: Buffer): Promise<Table> {
   const text = decode(bytes);
   const rows: FileRow[] = [];
   const parser = Readable.from(chunksOf(text)).pipe(
@@ -70,7 +70,9 @@ function decode(bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refused('This file is not in UTF-8. Please save it as “CSV UTF-8” and send it again.');
+    throw refused(
+      'This file is not in UTF-8, but perhaps in Windows-1252, as older programs save it. Please save it as “CSV UTF-8” and send it again.',
+    );
   }
   if (text.includes('\0')) throw refused('This file is no text. Please save the table as “CSV UTF-8”.');
   return text;

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { constraintOf } from '../../platform/database/postgres-errors.js';
+import { inTransaction, StartAgainError } from '../../platform/database/transaction.js';
+import { readTable, type Table } from '../../platform/tables/read-table.js';
+import {
+  addressesOf,
+  assertReady,
+  assertUndoable,
+  columnsOf,
+  foundImport,
+  type ImportTexts,
+  type ImportTimes,
+  type TableCheck,
+  tableCheck,
+  withTexts,
+} from '../../platform/tables/table-check.js';
+import type { RowProblem } from '../../platform/tables/domain/table-rows.js';
+import {
+  agreedProblem,
+  guessReaderColumns,
+  type NewReader,
+  readReaders,
+  type SubscriberColumn,
+  type SubscriberMap,
+} from '../domain/reader-rows.js';
+import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
+
+export type ReaderImportCheck = TableCheck<SubscriberColumn>;
+
+export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
+
+/** The proof that the people of a file have agreed. */
+export interface Proof {
+  agreedHow: string;
+  agreedWords: string;
+  /** Of rows that do not say it themselves. */
+  agreedOn: string | null;
+}
+
+const NO_ADDRESSES = 'Please say which column has the addresses.';
+
+interface Read {
+  readers: NewReader[];
+  problems: RowProblem<SubscriberColumn>[];
+}
+
+/**
+ * Readers from a file: looked at first, all in one transaction or none, and undone for a week. It adds readers and nothing else:
+ * nobody is written to, and who has left or is not written to any more stays as they are.
+ */
+@Injectable()
+export class ReaderImports {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly imports: ReaderImportRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /**
+   * Changes nothing.
+   * @param agreedOn the day on which they agreed, where rows do not say it
+   * @throws ValidationError of a file that cannot be read; DomainError `already_imported`
+   */
+  async check(bytes: Buffer, given: SubscriberMap, agreedOn: string | null): Promise<ReaderImportCheck> {
+    const file = await readTable(bytes);
+    const columns = columnsOf(file, given, guessReaderColumns);
+    if (columns.email === undefined)
+      return tableCheck(file, columns, { ready: 0, problems: [] }, NO_ADDRESSES);
+    const { manager } = this.dataSource;
+    await this.assertNew(hashOf(bytes), manager);
+    const { readers, problems } = await this.read(file, columns, agreedOn, manager);
+    return tableCheck(file, columns, { ready: readers.length, problems });
+  }
+
+  /**
+   * Makes readers of the people of a file; nobody is written to.
+   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * @throws ValidationError; DomainError `already_imported`
+   */
+  async run(
+    bytes: Buffer,
+    { fileName, columns: given, leaveOut }: { fileName: string; columns: SubscriberMap; leaveOut: boolean },
+    { agreedHow, agreedWords, agreedOn }: Proof,
+    actor: Actor,
+  ): Promise<ReaderImportLine> {
+    const file = await readTable(bytes);
+    const columns = columnsOf(file, given, guessReaderColumns);
+    if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
+    if (columns.agreedOn === undefined && agreedOn === null)
+      throw new ValidationError({ day: ['Please say on which day they agreed, or which column says it.'] });
+    const fileHash = hashOf(bytes);
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        await this.assertNew(fileHash, manager);
+        const { readers, problems } = await this.read(file, columns, agreedOn, manager);
+        assertReady({ ready: readers.length, problems }, leaveOut);
+        const one = { fileName, fileHash, agreedHow, agreedWords };
+        const id = await this.imports.create(one, readers.length, actor.id, manager);
+        const rows = readers.map(({ email, name, agreedOn: day }) => ({
+          email,
+          name,
+          agreedAt: this.venueTime.instantOf(day, 0),
+        }));
+        // Somebody of the file has joined meanwhile: it is looked at again.
+        if ((await this.imports.add(id, rows, manager)) < rows.length) throw new StartAgainError();
+        const changes = [{ field: 'readers', before: null, after: rows.length }];
+        await this.record('import', id, fileName, actor, changes, manager);
+        return withTexts(foundImport(await this.imports.find(id, manager)));
+      });
+    } catch (error) {
+      if (constraintOf(error) === 'subscriber_imports_file') throw alreadyImported('just now');
+      throw error;
+    }
+  }
+
+  async list(): Promise<ReaderImportLine[]> {
+    return (await this.imports.list()).map(withTexts);
+  }
+
+  /**
+   * Takes away whom nobody has touched since; the rest stays.
+   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
+   */
+  undo(id: number, actor: Actor): Promise<ReaderImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = foundImport(await this.imports.lock(id, manager));
+      assertUndoable(row);
+      const removed = await this.imports.removeUntouched(id, manager);
+      const changes = [{ field: 'readers', before: row.subscribers, after: row.subscribers - removed }];
+      await this.record('import_undo', id, row.fileName, actor, changes, manager);
+      return withTexts(foundImport(await this.imports.find(id, manager)));
+    });
+  }
+
+  private async read(
+    file: Table,
+    columns: SubscriberMap,
+    agreedOn: string | null,
+    manager: EntityManager,
+  ): Promise<Read> {
+    const today = this.venueTime.dateOf(await this.clock.now(manager));
+    const wrong = agreedOn === null ? null : agreedProblem(agreedOn, today);
+    if (wrong !== null) throw new ValidationError({ day: [wrong] });
+    const known = await this.imports.known(addressesOf(file, columns), manager);
+    return readReaders(file.rows, columns, file.headings.length, { known, agreedOn, today });
+  }
+
+  private async assertNew(fileHash: Buffer, manager: EntityManager): Promise<void> {
+    const at = await this.imports.cameAt(fileHash, manager);
+    if (at) throw alreadyImported(`on ${this.venueTime.dateOf(at)}`);
+  }
+
+  private async record(
+    verb: 'import' | 'import_undo',
+    id: number,
+    fileName: string,
+    actor: Actor,
+    changes: { field: string; before: unknown; after: unknown }[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `subscribers.${verb}`,
+      objectKind: 'subscriber_import',
+      objectId: id,
+      objectName: fileName,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}
+
+const alreadyImported = (when: string): DomainError =>
+  new DomainError(
+    'already_imported',
+    `This very file was imported ${when}. It can come again once that is undone.`,
+  );
+const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -1,0 +1,108 @@
+import { EMAIL_MAX, isEmailAddress, PLAIN_LINE } from '../../common/validation.js';
+
+/** Which column of a table is what: its place from 0. */
+export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
+
+/** A line of a table. */
+export interface FileRow {
+  /** In the file, from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** What is wrong with a row, so that somebody finds and mends it. */
+export interface RowProblem<Column extends string> {
+  line: number;
+  /** null: the line as a whole. */
+  column: Column | null;
+  message: string;
+}
+
+const NAME_MAX = 120;
+/** As spreadsheets take a cell for a formula; full-width forms, too. */
+const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
+
+/** What the headings seem to say; it is shown, and chosen otherwise where it is wrong. */
+export function guessColumns<Column extends string>(
+  headings: readonly string[],
+  words: readonly (readonly [Column, RegExp])[],
+): ColumnMap<Column> {
+  const map: ColumnMap<Column> = {};
+  headings.forEach((heading, place) => {
+    const plain = heading.trim().toLowerCase().replace(/[_.]/g, ' ');
+    const found = words.find(([column, one]) => map[column] === undefined && one.test(plain));
+    if (found) map[found[0]] = place;
+  });
+  return map;
+}
+
+/** null: it is as many as the headings. */
+function widthProblem({ cells }: FileRow, width: number): string | null {
+  if (cells.length === width) return null;
+  return `This line has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the first one ${width}.`;
+}
+
+/** What is wrong with a cell as an address; null: nothing. @param first the line that had it before */
+function addressProblem(email: string, first: number | undefined): string | null {
+  if (email === '') return 'There is no address.';
+  if (email.length > EMAIL_MAX) return `An address has at most ${EMAIL_MAX} characters.`;
+  if (!isEmailAddress(email) || FORMULA.test(email)) return 'This is no email address.';
+  return first === undefined ? null : `Line ${first} has the same address.`;
+}
+
+/** What is wrong with a name that is given; null: nothing. */
+export function nameProblem(name: string): string | null {
+  if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`;
+  if (!PLAIN_LINE.test(name)) return 'The name has characters that cannot be seen, or breaks the line.';
+  return FORMULA.test(name) ? 'This begins like a formula, not like a name.' : null;
+}
+
+/** A row whose address was looked at already. */
+export interface RowInHand<Column extends string> {
+  line: number;
+  email: string;
+  /** Without the blanks around it; empty where no column is that. */
+  cell: (column: Column) => string;
+  /** Nothing for null. */
+  fault: (column: Column | null, message: string | null) => void;
+}
+
+/**
+ * Reads a table of people with an address each, who come once. Rows that have a fault are not among what was read: all of their
+ * faults are told.
+ * @param width of the line with the headings
+ * @param known what speaks against a right address, given in lower case; null: nothing
+ */
+export function readRows<Column extends string, One>(
+  rows: readonly FileRow[],
+  {
+    map,
+    width,
+    known,
+  }: { map: ColumnMap<Column | 'email'>; width: number; known: (address: string) => string | null },
+  read: (row: RowInHand<Column | 'email'>) => One,
+): { read: One[]; problems: RowProblem<Column | 'email'>[] } {
+  const seen = new Map<string, number>();
+  const all: One[] = [];
+  const problems: RowProblem<Column | 'email'>[] = [];
+  for (const row of rows) {
+    const { line, cells } = row;
+    const before = problems.length;
+    const fault = (column: Column | 'email' | null, message: string | null): void => {
+      if (message !== null) problems.push({ line, column, message });
+    };
+    const cell = (column: Column | 'email'): string => {
+      const place: number = map[column] ?? -1;
+      return (cells[place] ?? '').trim();
+    };
+    fault(null, widthProblem(row, width));
+    const email = cell('email');
+    const lower = email.toLowerCase();
+    const first = seen.get(lower);
+    fault('email', addressProblem(email, first) ?? known(lower));
+    if (email !== '' && first === undefined) seen.set(lower, line);
+    const one = read({ line, email, cell, fault });
+    if (problems.length === before) all.push(one);
+  }
+  return { read: all, problems };
+}

@@ -1,0 +1,116 @@
+import { DomainError, ValidationError } from '../common/domain-error.js';
+import type { Table } from './read-table.js';
+import type { ColumnMap, RowProblem } from './domain/table-rows.js';
+
+/** More would not be read: they are mended in the file, and it is looked at again. */
+const MOST_PROBLEMS = 100;
+const SAMPLE = 3;
+const DAY_MS = 86_400_000;
+/** An import can be undone for so many days. */
+export const UNDO_DAYS = 7;
+
+/** What a file would bring, before anything is done. */
+export interface TableCheck<Column extends string> {
+  headings: string[];
+  columns: ColumnMap<Column>;
+  /** The first rows, as they came. */
+  sample: string[][];
+  rows: number;
+  /** How many could be imported. */
+  ready: number;
+  /** The first of them. */
+  problems: RowProblem<Column>[];
+  problemRows: number;
+  /** What has to be said of the columns before any row can be read; null: nothing. */
+  missing: string | null;
+}
+
+export function tableCheck<Column extends string>(
+  { headings, rows }: Table,
+  columns: ColumnMap<Column>,
+  { ready, problems }: { ready: number; problems: readonly RowProblem<Column>[] },
+  missing: string | null = null,
+): TableCheck<Column> {
+  return {
+    headings,
+    columns,
+    sample: rows.slice(0, SAMPLE).map(({ cells }) => [...cells]),
+    rows: rows.length,
+    ready,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemRows: new Set(problems.map(({ line }) => line)).size,
+    missing,
+  };
+}
+
+/** What was chosen, or what the headings seem to say where nothing was. @throws ValidationError */
+export function columnsOf<Column extends string>(
+  { headings }: Table,
+  given: ColumnMap<Column>,
+  guess: (headings: readonly string[]) => ColumnMap<Column>,
+): ColumnMap<Column> {
+  const chosen = Object.values<number | undefined>(given);
+  if (chosen.length === 0) return guess(headings);
+  if (chosen.some((place) => place !== undefined && place >= headings.length))
+    throw new ValidationError({ columns: ['This file has no such column.'] });
+  return given;
+}
+
+/** @throws ValidationError where a row is wrong and may not be left out, or none is right */
+export function assertReady<Column extends string>(
+  { ready, problems }: { ready: number; problems: readonly RowProblem<Column>[] },
+  leaveOut: boolean,
+): void {
+  if (problems.length > 0 && !leaveOut)
+    throw new ValidationError({
+      file: problems.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`),
+    });
+  if (ready === 0) throw new ValidationError({ file: ['No row of this file can be imported.'] });
+}
+
+/** What each row says as its address. */
+export function addressesOf({ rows }: Table, columns: ColumnMap<'email'>): string[] {
+  return rows.map(({ cells }) => (cells[columns.email ?? -1] ?? '').trim());
+}
+
+/** When an import was made, and whether it can be undone. */
+export interface ImportTimes {
+  createdAt: Date;
+  undoneAt: Date | null;
+  /** It can be undone still, by the database's clock. */
+  isYoung: boolean;
+}
+
+/** The same as it is told. */
+export interface ImportTexts {
+  createdAt: string;
+  undoneAt: string | null;
+  /** null when it cannot be undone any more. */
+  undoableUntil: string | null;
+}
+
+export function withTexts<Row extends ImportTimes>(row: Row): Omit<Row, keyof ImportTimes> & ImportTexts {
+  const { createdAt, undoneAt, isYoung, ...rest } = row;
+  const until = new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoableUntil: isYoung && !undoneAt ? until.toISOString() : null,
+  };
+}
+
+/** @throws DomainError `invalid_transition` */
+export function assertUndoable({ undoneAt, isYoung }: ImportTimes): void {
+  if (undoneAt || !isYoung)
+    throw new DomainError(
+      'invalid_transition',
+      undoneAt ? 'This import is undone already.' : `An import can be undone for ${UNDO_DAYS} days.`,
+    );
+}
+
+/** @throws DomainError `import_not_found` */
+export function foundImport<Row>(row: Row | null): Row {
+  if (row === null) throw new DomainError('import_not_found', 'There is no such import.');
+  return row;
+}
