@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { SpacesModule } from '../spaces/spaces.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MailTemplatesController } from './api/mail-templates.controller.js';
 import { StaffMessagingController } from './api/staff-messaging.controller.js';
 import { BondMails } from './application/bond-mails.js';
 import { BookingCalendar } from './application/booking-calendar.js';
@@ -11,13 +15,22 @@ import { ClubOfMails } from './application/club-of-mails.js';
 import { DayMails } from './application/day-mails.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
+import { MailExamples } from './application/mail-examples.js';
 import { MailLog } from './application/mail-log.service.js';
 import { SeriesMails } from './application/series-mails.js';
+import { TemplateEditing } from './application/template-editing.service.js';
 import { WaitingMails } from './application/waiting-mails.js';
+import { MailTemplateEntity } from './persistence/mail-template.entity.js';
 
 @Module({
-  imports: [BookingsModule, MailModule],
-  controllers: [StaffMessagingController],
+  imports: [
+    BookingsModule,
+    MailModule,
+    SpacesModule,
+    TypeOrmModule.forFeature([MailTemplateEntity]),
+    UsersModule,
+  ],
+  controllers: [MailTemplatesController, StaffMessagingController],
   providers: [
     BondMails,
     BookingCalendar,
@@ -28,8 +41,10 @@ import { WaitingMails } from './application/waiting-mails.js';
     DayMails,
     DueMails,
     EarlierMailJobs,
+    MailExamples,
     MailLog,
     SeriesMails,
+    TemplateEditing,
     WaitingMails,
   ],
   exports: [
@@ -39,6 +54,7 @@ import { WaitingMails } from './application/waiting-mails.js';
     ClubOfMails,
     DayMails,
     DueMails,
+    MailExamples,
     MailLog,
     MailModule,
     SeriesMails,

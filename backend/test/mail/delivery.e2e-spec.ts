@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { MailOutbox, type NewMail } from '../../src/platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../src/platform/mail/application/mail-sender.js';
+import { MAX_TRIES } from '../../src/platform/mail/domain/mail-state.js';
 import { ForgetMailsJob } from '../../src/platform/mail/application/forget-mails.job.js';
 import { DataSource } from 'typeorm';
+import { endsAfter, letStatementsEnd } from '../support/ends-after.js';
 import { eventually } from '../support/eventually.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -31,6 +34,7 @@ beforeEach(() => {
   mail.mails.length = 0;
   mail.accepting = true;
   mail.mute = false;
+  mail.closing = false;
 });
 
 /** Writes a mail as the application does, and answers whom it is for. */
@@ -134,6 +138,75 @@ it('tries again, after growing pauses, what is refused for the moment', async ()
   expect(mail.mails).toHaveLength(1);
 });
 
+it('tries again what is grey-listed, and what a server ended in the middle of', async () => {
+  const [grey, cut] = ['grey@readers.example', 'cut@readers.example'];
+  mail.greylisted.add(grey);
+  mail.closing = true;
+  const answers = { [grey]: /451 4.7.1 greylisted/, [cut]: /clos|reset|hang/i };
+  for (const to of [grey, cut]) await write({ to });
+  for (const [to, answer] of Object.entries(answers)) {
+    const row = await reaches(to, 'failed');
+    expect(row.last_answer).toMatch(answer);
+    expect(row.next_at).toBeInstanceOf(Date);
+  }
+  expect(mail.mails).toHaveLength(0);
+  mail.greylisted.clear();
+  mail.closing = false;
+  for (const to of [grey, cut]) await reaches(to, 'sent');
+  expect(mail.mails.map(({ to }) => to[0]).sort()).toEqual([cut, grey]);
+});
+
+it('is given up after the last try, with what the server said to it', async () => {
+  const to = 'grey-for-ever@readers.example';
+  mail.greylisted.add(to);
+  await write({ to });
+  await reaches(to, 'failed');
+  await api.db.query('UPDATE mails SET tries = $2 WHERE "to" = $1', [to, MAX_TRIES - 1]);
+  const row = await reaches(to, 'dead');
+  expect(row).toMatchObject({ tries: MAX_TRIES, next_at: null });
+  expect(row.last_answer).toContain('451 4.7.1 greylisted');
+});
+
+describe('a process that ends after any of its statements', () => {
+  beforeEach(() => letStatementsEnd());
+  afterEach(() => jest.restoreAllMocks());
+  const sentTo = (to: string): number => mail.mails.filter((one) => one.to[0] === to).length;
+
+  it('has written a mail with its job or not at all, and the next time it is there once', async () => {
+    let statements = 0;
+    for (let ended = true; ended;) {
+      statements += 1;
+      const to = `written-${statements}@readers.example`;
+      const once = { to, key: `written:${statements}` };
+      ended = await endsAfter(statements, () => write(once));
+      await write(once);
+      await reaches(to, 'sent');
+      const { rowCount } = await api.db.query('SELECT FROM mails WHERE "to" = $1', [to]);
+      expect([statements, rowCount, sentTo(to)]).toEqual([statements, 1, 1]);
+    }
+    // Begun, mail, job, committed.
+    expect(statements).toBeGreaterThan(4);
+  });
+
+  it('has sent a mail or left it to the next one, which sends it once', async () => {
+    let statements = 0;
+    for (let ended = true; ended;) {
+      statements += 1;
+      // It is sent by hand here, and by no job.
+      jest.spyOn(api.get(JobQueue), 'send').mockResolvedValueOnce(undefined);
+      const to = await write({ to: `sent-${statements}@readers.example` });
+      const { id } = await stored(to);
+      const deliver = (): Promise<void> => api.get(MailSender)['deliver'](id);
+      ended = await endsAfter(statements, deliver);
+      await api.db.query(`UPDATE mails SET claimed_at = now() - interval '16 seconds' WHERE id = $1`, [id]);
+      await deliver();
+      expect([statements, (await stored(to)).state, sentTo(to)]).toEqual([statements, 'sent', 1]);
+    }
+    // Begun, locked, marked, committed; and what was answered.
+    expect(statements).toBeGreaterThan(5);
+  });
+});
+
 it('is sent again by another process when the first went down in the middle, with the same id', async () => {
   const to = await write();
   const { id } = await reaches(to, 'sent');
@@ -195,6 +268,33 @@ it('forgets what old mails said, and later that there were any', async () => {
   expect((await stored(open)).text).toBe('Hello');
   expect((await stored(old)).text).toBe('');
   await expect(stored(older)).rejects.toThrow('no mail');
+});
+
+it('forgets links a month after their end, and finds them by it', async () => {
+  const link = (days: number) =>
+    api.db.query(
+      `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
+       VALUES (sha256($1::integer::text::bytea), 'reset', 'user', 0, now() - $1::integer * interval '1 day')`,
+      [days],
+    );
+  await link(29);
+  await link(31);
+  await api.get(ForgetMailsJob).forget();
+  const left = await api.db.query(
+    `SELECT hash = sha256('29'::bytea) AS younger FROM link_tokens WHERE object_id = 0`,
+  );
+  expect(left.rows).toEqual([{ younger: true }]);
+  const client = await api.db.connect();
+  try {
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT hash FROM link_tokens WHERE expires_at < now() - interval '30 days' ORDER BY expires_at LIMIT 10`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('link_tokens_by_end');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
 });
 
 it('gives a server up that takes a mail and never answers; other work goes on meanwhile', async () => {

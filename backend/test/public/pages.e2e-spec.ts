@@ -23,7 +23,7 @@ beforeAll(async () => {
       writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
       writeFileSync(join(directory, 'server', 'page-chunks.json'), '{}');
     },
-    { PUBLIC_URL: SITE },
+    { PUBLIC_URL: SITE, SECURITY_CONTACT: 'mailto:security@club.example' },
   );
 }, 60_000);
 afterAll(() => running.stop());
@@ -40,6 +40,14 @@ it('lists in the sitemap the pages, the clubs and what is to come', async () => 
   expect(places.filter((place) => place.startsWith(`${SITE}/event/`)).length).toBeGreaterThanOrEqual(15);
 });
 
+it('says whom to tell of a hole', async () => {
+  const answer = await fetch(`${running.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:security@club.example\n');
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
+});
+
 it('names the sitemap to robots, and closes only staff’s rooms to them, to which no public page leads', async () => {
   const text = await (await fetch(`${running.url}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
@@ -49,5 +57,7 @@ it('names the sitemap to robots, and closes only staff’s rooms to them, to whi
     '/my-club',
   ]);
   const allowed = [...text.matchAll(/^Allow: (.*)$/gm)].map(([, path]) => path);
-  expect(allowed).toEqual(['/api/clubs', '/api/events', '/api/news', '/api/gallery', '/api/config']);
+  expect(allowed).toEqual([
+    ...['/api/clubs', '/api/events', '/api/news', '/api/newsletter', '/api/gallery', '/api/config'],
+  ]);
 });

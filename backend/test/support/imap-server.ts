@@ -24,6 +24,8 @@ export interface ImapServer {
   add(raw: string): void;
   /** Whether each mail is marked as seen. */
   seen(): boolean[];
+  /** Whether each mail has a flag for people. */
+  flagged(): boolean[];
   /** As if nobody had read anything. */
   forget(): void;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function startImapServer(): Promise<ImapServer> {
     connections: 0,
     add: (raw) => imap.appendMessage('INBOX', [], null, raw.replace(/\r?\n/g, '\r\n')),
     seen: () => messages().map(({ flags }) => flags.includes('\\Seen')),
+    flagged: () => messages().map(({ flags }) => flags.includes('\\Flagged')),
     forget: () => {
       for (const message of messages()) message.flags = [];
     },

@@ -1,8 +1,29 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 
 /** How a mail to an address fares. */
-export type Fate = 'taken' | 'unknown' | 'later' | 'hangs' | 'breaks' | 'policy';
+export type Fate =
+  | 'taken'
+  /** 550, the address. */
+  | 'unknown'
+  /** 550, who writes. */
+  | 'policy'
+  /** 451 once. */
+  | 'later'
+  /** 451 each time. */
+  | 'always-later'
+  /** 554 after all of its text. */
+  | 'refuses-text'
+  /** No answer to RCPT TO, once. */
+  | 'silent'
+  /** The connection ends with RCPT TO, once. */
+  | 'drops'
+  /** The connection ends in the middle of its text. */
+  | 'breaks'
+  /** No answer to its text, which nobody gets. */
+  | 'hangs'
+  /** It is taken, and the connection ends in place of an answer. */
+  | 'taken-and-drops';
 
 /** A mail as it came over the wire. */
 export interface ListMail {
@@ -10,6 +31,9 @@ export interface ListMail {
   to: string;
   raw: string;
 }
+
+/** Where a mail may be held: before the greeting, before RCPT TO is answered, before it is taken, before that is answered. */
+export type Step = 'connect' | 'rcpt' | 'text' | 'answer';
 
 /** A mail server that treats each address as it is told. */
 export interface ListServer {
@@ -23,29 +47,51 @@ export interface ListServer {
   times: number[];
   /** Resolves before each mail is taken: holds those under way. */
   gate: () => Promise<void>;
+  /** Holds a mail at a step until it resolves. @param to empty before it is known */
+  hold: (step: Step, to: string) => Promise<void>;
   close(): Promise<void>;
 }
+
+const ONCE: readonly Fate[] = ['later', 'silent', 'drops'];
 
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 export async function startListServer(): Promise<ListServer> {
+  const take = async (
+    to: string,
+    from: SMTPServerAddress | false,
+    raw: Buffer,
+    answer: () => void,
+  ): Promise<void> => {
+    await list.hold('text', to);
+    await list.gate();
+    list.mails.push({ from: from ? from.address : '', to, raw: raw.toString() });
+    list.times.push(performance.now());
+    await list.hold('answer', to);
+    answer();
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => {
+    onConnect: (_session, done) => {
+      void list.hold('connect', '').then(() => done());
+    },
+    onRcptTo: ({ address }, { remotePort }, done) => {
       list.tried.push(address);
-      const fate = list.fates.get(address);
-      if (fate === 'unknown') done(refusal(550, '5.1.1 no such mailbox'));
-      else if (fate === 'policy') done(refusal(550, '5.7.1 not from you'));
-      else if (fate === 'later') {
-        list.fates.delete(address);
-        done(refusal(451, '4.7.1 greylisted, try again'));
-      } else done();
+      void list.hold('rcpt', address).then(() => {
+        const fate = list.fates.get(address);
+        if (fate && ONCE.includes(fate)) list.fates.delete(address);
+        if (fate === 'unknown') done(refusal(550, '5.1.1 no such mailbox'));
+        else if (fate === 'policy') done(refusal(550, '5.7.1 not from you'));
+        else if (fate === 'later' || fate === 'always-later')
+          done(refusal(451, '4.7.1 greylisted, try again'));
+        else if (fate === 'drops') sockets.get(remotePort)?.destroy();
+        else if (fate !== 'silent') done();
+      });
     },
     onData: (stream, session, done) => {
       const [{ address: to } = { address: '' }] = session.envelope.rcptTo;
-      const { mailFrom } = session.envelope;
       const chunks: Buffer[] = [];
       const fate = list.fates.get(to);
       stream.on('data', (chunk: Buffer) => {
@@ -55,14 +101,13 @@ export async function startListServer(): Promise<ListServer> {
       });
       stream.on('end', () => {
         if (fate === 'hangs' || fate === 'breaks') return;
-        void list.gate().then(() => {
-          list.mails.push({
-            from: mailFrom ? mailFrom.address : '',
-            to,
-            raw: Buffer.concat(chunks).toString(),
-          });
-          list.times.push(performance.now());
-          done();
+        if (fate === 'refuses-text') {
+          done(refusal(554, '5.6.0 looks like spam'));
+          return;
+        }
+        void take(to, session.envelope.mailFrom, Buffer.concat(chunks), () => {
+          if (fate === 'taken-and-drops') sockets.get(session.remotePort)?.destroy();
+          else done();
         });
       });
     },
@@ -83,6 +128,7 @@ export async function startListServer(): Promise<ListServer> {
     fates: new Map(),
     times: [],
     gate: () => Promise.resolve(),
+    hold: () => Promise.resolve(),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets.values()) socket.destroy();

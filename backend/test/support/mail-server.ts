@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over the wire. */
@@ -20,6 +20,10 @@ export interface MailServer {
   accepting: boolean;
   /** Addresses that it does not know, and refuses for good. */
   unknown: Set<string>;
+  /** Addresses whose mails are to come again later. */
+  greylisted: Set<string>;
+  /** While true it closes the connection in the middle of a mail. */
+  closing: boolean;
   /** While true it takes a mail and does not answer. */
   mute: boolean;
   close(): Promise<void>;
@@ -32,6 +36,7 @@ export function textOf({ body }: ReceivedMail): string {
 
 /** @param port where it listens; a free one unless told */
 export async function startMailServer(port = 0): Promise<MailServer> {
+  const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -40,12 +45,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done(mail.accepting ? null : Object.assign(new Error('try again later'), { responseCode: 421 }));
     },
     onRcptTo: ({ address }, _session, done) => {
+      if (mail.greylisted.has(address)) {
+        done(Object.assign(new Error('4.7.1 greylisted, try again'), { responseCode: 451 }));
+        return;
+      }
       done(
         mail.unknown.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
       );
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
+      if (mail.closing) sockets.get(session.remotePort)?.destroy();
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const [head = '', ...body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
@@ -60,6 +70,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.server.address() as AddressInfo;
   const mail: MailServer = {
@@ -68,6 +83,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     attempts: 0,
     accepting: true,
     unknown: new Set(),
+    greylisted: new Set(),
+    closing: false,
     mute: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

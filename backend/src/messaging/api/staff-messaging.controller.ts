@@ -24,14 +24,9 @@ import {
   toMailDetails,
   toMailResponse,
 } from './dto/staff-messaging.dto.js';
+import { FRAME_POLICY } from './frame-policy.js';
 
 const MailId = new IdParamPipe('not_found', 'We could not find that mail.');
-
-/**
- * A page of the site lends its own policy to what stands in its `srcdoc`, which forbids the styles of mails: so the mail is
- * an answer of its own, which may have styles and nothing else.
- */
-const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** What the club has written. */
 @ApiTags('Staff')

@@ -14,7 +14,8 @@ import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import { type MailLink, placeholderOf } from '../../platform/mail/domain/links.js';
 import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
-import { amountOf, withMore } from './mailed-booking.js';
+import { MailExamples } from './mail-examples.js';
+import { amountOf, fillingOf, withMore } from './mailed-booking.js';
 
 const ASKED = 'bond-asked';
 const RECEIVED = 'bond-received';
@@ -32,6 +33,7 @@ export class BondMails implements OnModuleInit {
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
     private readonly wording: MailWording,
+    private readonly examples: MailExamples,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -46,6 +48,20 @@ export class BondMails implements OnModuleInit {
       const bond = await this.bonds.find(id, manager);
       return bond?.state === BondState.Inspected && bond.heardUntil !== null && bond.answeredAt === null;
     });
+    const ofBond = [
+      [ASKED, (booking: BookingEntity, bond: BondEntity) => this.askedFilling(booking, bond)],
+      [RECEIVED, receivedFilling],
+      [HEARING, (booking: BookingEntity, bond: BondEntity) => this.hearingFilling(booking, bond)],
+      [RETURNED, settledFilling],
+      [KEPT, settledFilling],
+    ] as const;
+    // What is not decided yet is an example.
+    for (const [name, filling] of ofBond) {
+      this.examples.give(name, async (booking, manager) => {
+        const bond = await this.bonds.find(booking.id, manager);
+        return bond ? known(filling(booking, bond)) : fillingOf(booking);
+      });
+    }
   }
 
   async asked(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
@@ -56,27 +72,14 @@ export class BondMails implements OnModuleInit {
   }
 
   async received(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    const filling = withMore(booking, { amount: amountOf(bond.amountMinor, booking.currency) });
-    const words = await this.wording.compose(RECEIVED, filling, manager);
+    const words = await this.wording.compose(RECEIVED, receivedFilling(booking, bond), manager);
     await this.queue({ kind: RECEIVED, ...words }, booking, bond, manager);
   }
 
   /** With a link by which the hirer answers. */
   async hearing(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    const { claimMinor, claimReason, heardUntil, amountMinor } = bond;
-    if (claimMinor === null || heardUntil === null) throw new Error('nothing is to be heard about');
-    const filling = withMore(
-      booking,
-      {
-        claim: amountOf(claimMinor, booking.currency),
-        amount: amountOf(amountMinor, booking.currency),
-        reason: claimReason ?? '',
-        // Until the midnight at its end.
-        until: `the end of ${inWords(addDays(this.venueTime.dateOf(heardUntil), -1))}`,
-      },
-      { answer: { press: 'Look, and answer', href: placeholderOf('hearing') } },
-    );
-    const words = await this.wording.compose(HEARING, filling, manager);
+    if (bond.claimMinor === null || bond.heardUntil === null) throw new Error('nothing is to be heard about');
+    const words = await this.wording.compose(HEARING, this.hearingFilling(booking, bond), manager);
     await this.queue({ kind: HEARING, ...words }, booking, bond, manager, 'hearing');
   }
 
@@ -87,15 +90,8 @@ export class BondMails implements OnModuleInit {
     returnedMinor: number,
     manager: EntityManager,
   ): Promise<void> {
-    const { keptMinor, settledReason } = bond;
-    const returned = amountOf(returnedMinor, booking.currency);
-    const filling = withMore(booking, {
-      kept: amountOf(keptMinor, booking.currency),
-      returned,
-      reason: settledReason ?? '',
-      nothing: returned ? '' : 'Nothing of it goes back.',
-    });
-    const words = await this.wording.compose(keptMinor > 0 ? KEPT : RETURNED, filling, manager);
+    const filling = settledFilling(booking, bond, returnedMinor);
+    const words = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
     await this.queue({ kind: SETTLED, ...words }, booking, bond, manager);
   }
 
@@ -111,6 +107,21 @@ export class BondMails implements OnModuleInit {
     );
   }
 
+  private hearingFilling(booking: BookingEntity, bond: BondEntity): Filling {
+    const { claimMinor, claimReason, heardUntil, amountMinor } = bond;
+    return withMore(
+      booking,
+      {
+        claim: amountOf(claimMinor ?? 0, booking.currency),
+        amount: amountOf(amountMinor, booking.currency),
+        reason: claimReason ?? '',
+        // Until the midnight at its end.
+        until: heardUntil ? `the end of ${inWords(addDays(this.venueTime.dateOf(heardUntil), -1))}` : '',
+      },
+      { answer: { press: 'Look, and answer', href: placeholderOf('hearing') } },
+    );
+  }
+
   private async queue(
     mail: Pick<MailOfWords, 'kind' | 'subject' | 'words' | 'basis'>,
     { id, email: to }: BookingEntity,
@@ -121,6 +132,29 @@ export class BondMails implements OnModuleInit {
     const key = `${mail.kind}:${id}:${version}`;
     await this.mails.queue({ ...mail, key, to, links, about: { kind: 'booking', id } }, manager);
   }
+}
+
+function receivedFilling(booking: BookingEntity, bond: BondEntity): Filling {
+  return withMore(booking, { amount: amountOf(bond.amountMinor, booking.currency) });
+}
+
+function settledFilling(
+  booking: BookingEntity,
+  { amountMinor, keptMinor, settledReason }: BondEntity,
+  returnedMinor = amountMinor - keptMinor,
+): Filling {
+  const returned = amountOf(returnedMinor, booking.currency);
+  return withMore(booking, {
+    kept: amountOf(keptMinor, booking.currency),
+    returned,
+    reason: settledReason ?? '',
+    nothing: returned ? '' : 'Nothing of it goes back.',
+  });
+}
+
+/** Without the values that are empty. */
+function known({ values, blocks }: Filling): Filling {
+  return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), blocks };
 }
 
 /** What a mail says, whatever its words are. */

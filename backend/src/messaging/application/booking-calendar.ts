@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { ICalCalendarMethod } from 'ical-generator';
+import { bookingEntry } from '../../bookings/application/booking-entry.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { calendarText } from '../../platform/common/calendar-text.js';
 import type { Attachment } from '../../platform/mail/persistence/mail.entity.js';
 import type { Club } from '../domain/club.js';
 
@@ -24,36 +25,14 @@ export class BookingCalendar {
     return attached('cancelled.ics', this.entriesOf(bookings, club, CANCEL), CANCEL);
   }
 
-  private entriesOf(
-    bookings: readonly BookingEntity[],
-    { name, email, address, url, calendarDomain }: Club,
-    method: ICalCalendarMethod,
-  ): string {
-    // The library writes this one as it is.
-    const company = name.replace(/[^\p{L}\p{N} ]+/gu, ' ');
-    const calendar = ical({ prodId: { company, product: 'Bookings', language: 'EN' }, method });
-    for (const booking of bookings) {
-      const isOff = method === CANCEL;
-      calendar.createEvent({
-        id: `booking-${booking.id}@${calendarDomain}`,
-        // Newer than any entry of the booking before, whether or not being cancelled counted as a change of it.
-        sequence: isOff ? booking.version : booking.version - 1,
-        status: isOff
-          ? ICalEventStatus.CANCELLED
-          : booking.status === BookingStatus.Pending
-            ? ICalEventStatus.TENTATIVE
-            : ICalEventStatus.CONFIRMED,
-        // RFC 5546, 3.2.5: a cancellation says who takes it away; a calendar believes the one who made the entry.
-        organizer: { name, email },
-        start: booking.startTime,
-        end: booking.endTime,
-        stamp: booking.updatedAt,
-        summary: `${booking.eventType} at the ${name}`,
-        location: `${booking.spaceName}, ${name}, ${address}`,
-        url: `${url}/my-bookings`,
-      });
-    }
-    return calendar.toString();
+  private entriesOf(bookings: readonly BookingEntity[], club: Club, method: ICalCalendarMethod): string {
+    const { name, email } = club;
+    const entries = bookings.map((booking) => ({
+      ...bookingEntry(booking, club, method === CANCEL),
+      // RFC 5546, 3.2.5: a cancellation says who takes it away; a calendar believes the one who made the entry.
+      organizer: { name, email },
+    }));
+    return calendarText({ company: name, product: 'Bookings', method }, entries);
   }
 }
 

@@ -12,7 +12,8 @@ import { bookingFacts } from '../domain/booking-words.js';
 import { inWords } from '../domain/day-in-words.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
-import { amountOf, mailed, withMore } from './mailed-booking.js';
+import { MailExamples } from './mail-examples.js';
+import { amountOf, isStillThere, mailed, whereOf, withMore } from './mailed-booking.js';
 
 const CONFIRMED = 'booking-confirmed';
 const PENDING = 'booking-pending';
@@ -27,12 +28,22 @@ export class BookingConfirmation implements OnModuleInit {
     private readonly wording: MailWording,
     private readonly calendar: BookingCalendar,
     private readonly club: ClubOfMails,
+    private readonly examples: MailExamples,
   ) {}
 
   onModuleInit(): void {
-    // Cancelled before the mail got through: it would say what is no longer so.
-    this.sender.onlyWhile(CONFIRMED, (id) => this.is(id, BookingStatus.Confirmed));
-    this.sender.onlyWhile(PENDING, (id) => this.is(id, BookingStatus.Pending));
+    // Cancelled or moved before the mail got through: it would say what is no longer so.
+    const statuses = { [CONFIRMED]: BookingStatus.Confirmed, [PENDING]: BookingStatus.Pending };
+    for (const [kind, status] of Object.entries(statuses)) {
+      this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
+        const booking = await this.bookings.find(id);
+        return booking?.status === status && isStillThere(booking, basis);
+      });
+    }
+    this.examples.give(CONFIRMED, async (booking, manager) =>
+      this.filling(booking, (await this.club.read(manager)).url),
+    );
+    this.examples.give(PENDING, notedFilling);
   }
 
   /** Once a booking. */
@@ -46,6 +57,7 @@ export class BookingConfirmation implements OnModuleInit {
         to: email,
         ...(await this.wording.compose(CONFIRMED, this.filling(booking, club.url), manager)),
         attachments: [this.calendar.attachment(booking, club)],
+        basis: whereOf(booking),
         about: { kind: 'booking', id },
       },
       manager,
@@ -54,24 +66,21 @@ export class BookingConfirmation implements OnModuleInit {
 
   /** Of one that is still to be confirmed; once a booking. */
   async noted(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const { id, email, balanceMinor, currency, payBy } = booking;
-    const filling = withMore(booking, {
-      owed: amountOf(balanceMinor, currency),
-      payBy: balanceMinor > 0 && payBy ? inWords(payBy) : '',
-    });
+    const { id, email } = booking;
     await this.mails.queue(
       {
         kind: PENDING,
         key: `${PENDING}:${id}`,
         to: email,
-        ...(await this.wording.compose(PENDING, filling, manager)),
+        ...(await this.wording.compose(PENDING, notedFilling(booking), manager)),
+        basis: whereOf(booking),
         about: { kind: 'booking', id },
       },
       manager,
     );
   }
 
-  filling(booking: BookingEntity, url: string): Filling {
+  private filling(booking: BookingEntity, url: string): Filling {
     const { guestCount, totalMinor, balanceMinor, currency, payBy } = booking;
     const owed = amountOf(balanceMinor, currency);
     const total = `${formatMinor(totalMinor)} ${currency}`;
@@ -83,15 +92,19 @@ export class BookingConfirmation implements OnModuleInit {
       : ([['Paid', total]] as const);
     return withMore(
       booking,
-      { paid: owed ? '' : ' and paid' },
+      { paid: owed ? '' : 'Nothing is left to pay.' },
       {
         booking: bookingFacts(mailed(booking), [['Guests', String(guestCount)], ...money]),
         bookings: { press: 'See or cancel the booking', href: `${url}/my-bookings` },
       },
     );
   }
+}
 
-  private async is(id: number, status: BookingStatus): Promise<boolean> {
-    return (await this.bookings.find(id))?.status === status;
-  }
+function notedFilling(booking: BookingEntity): Filling {
+  const { balanceMinor, currency, payBy } = booking;
+  return withMore(booking, {
+    owed: amountOf(balanceMinor, currency),
+    payBy: balanceMinor > 0 && payBy ? inWords(payBy) : '',
+  });
 }

@@ -107,7 +107,8 @@ export class MailLog {
       { sql: 'mail.created_at', type: 'timestamptz' as const },
       { sql: 'mail.id', type: 'integer' as const },
     ];
-    const list = { select: SELECT, from: 'mails mail', where, sorts: { newest } };
+    const within = from !== undefined || to !== undefined;
+    const list = { select: SELECT, from: 'mails mail', where, sorts: { newest }, within };
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
@@ -192,6 +193,7 @@ const NOT_WAITING: Readonly<Record<MailState, string>> = {
   [MailState.Failed]: '',
   [MailState.Sending]: 'This mail is being handed to the mail server. Please look again in a moment.',
   [MailState.Sent]: 'This mail has gone out.',
+  [MailState.Bounced]: 'This mail came back. It can be sent again, to an address that is right.',
   [MailState.Dead]: 'This mail has been given up. It can be sent again.',
   [MailState.Cancelled]: 'This mail is cancelled already.',
 };
@@ -202,7 +204,7 @@ function lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
 }
 
 function choicesOf({ state, resentAs, text, links }: MailEntity): MailChoices {
-  const isOver = state === MailState.Sent || state === MailState.Dead;
+  const isOver = [MailState.Sent, MailState.Bounced, MailState.Dead].includes(state);
   // A mail that is being handed over can neither be taken back nor handed over once more.
   const isWaiting = state !== MailState.Sending && canMove(state, MailState.Cancelled);
   return {

@@ -24,6 +24,21 @@ export function amountOf(minor: number, currency: string): string {
   return minor > 0 ? `${formatMinor(minor)} ${currency}` : '';
 }
 
+/** When and where a booking is, for a mail that says so to be compared with (`basis`). */
+export function whereOf({ startTime, endTime, spaceId }: BookingEntity): string {
+  return `${startTime.toISOString()}/${endTime.toISOString()} ${spaceId}`;
+}
+
+/** A cancelled date of a hire that repeats, as the mail of that names it (`basis`, a line each). */
+export function cancelledLine(bookingId: number, cancellationId: string | null): string {
+  return `${bookingId} ${cancellationId ?? ''}`;
+}
+
+/** Whether it still is when and where a mail says. @param basis null of a mail that was written before it was kept */
+export function isStillThere(booking: BookingEntity, basis: string | null): boolean {
+  return basis === null || basis === whereOf(booking);
+}
+
 /** A booking as its mails name it. */
 export function mailed({
   id,

@@ -13,7 +13,9 @@ import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
+import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
+import { MailExamples } from './mail-examples.js';
 import { amountOf, timeInWords, toPay, withMore } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
@@ -28,6 +30,7 @@ export class WaitingMails implements OnModuleInit {
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
     private readonly wording: MailWording,
+    private readonly examples: MailExamples,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
@@ -44,23 +47,20 @@ export class WaitingMails implements OnModuleInit {
       LAPSED,
       async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
     );
+    // How long it is kept is an example.
+    this.examples.give(OFFERED, (booking) => this.offeredFilling(booking));
+    this.examples.give(LAPSED, (booking) => this.lapsedFilling(booking));
     this.lapsedOffers.tell((offer, manager) => this.lapsed(offer, manager));
   }
 
   /** Once an offer. @param offer a hold of the waiting list */
   async offered(offer: BookingEntity, manager: EntityManager): Promise<void> {
-    const { id, holdExpiresAt, totalMinor, currency } = offer;
+    const { id, holdExpiresAt } = offer;
     if (!holdExpiresAt) throw new Error('an offer ends');
     const at = timeInWords(this.venueTime.minuteOf(holdExpiresAt));
-    const filling = withMore(
-      offer,
-      {
-        until: `${at} on ${inWords(this.venueTime.dateOf(holdExpiresAt))}`,
-        price: amountOf(totalMinor, currency),
-        ways: waysToPayInWords(),
-      },
-      { pay: { press: 'Take it, and pay', href: placeholderOf('pay') }, list: this.ownList },
-    );
+    const until = `${at} on ${inWords(this.venueTime.dateOf(holdExpiresAt))}`;
+    const told = this.offeredFilling(offer);
+    const filling = { ...told, values: { ...told.values, until } };
     const words = await this.wording.compose(OFFERED, filling, manager);
     await this.mails.queue({ ...toPay(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
   }
@@ -68,9 +68,22 @@ export class WaitingMails implements OnModuleInit {
   /** Once an offer. */
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
-    const words = await this.wording.compose(LAPSED, withMore(offer, {}, { list: this.ownList }), manager);
+    const words = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
     const mail = { kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words };
     await this.mails.queue({ ...mail, about: { kind: 'booking', id } }, manager);
+  }
+
+  /** But for how long it is kept. */
+  private offeredFilling(offer: BookingEntity): Filling {
+    return withMore(
+      offer,
+      { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPayInWords() },
+      { pay: { press: 'Take it, and pay', href: placeholderOf('pay') }, list: this.ownList },
+    );
+  }
+
+  private lapsedFilling(offer: BookingEntity): Filling {
+    return withMore(offer, {}, { list: this.ownList });
   }
 
   private get ownList(): MailBlock {

@@ -45,6 +45,32 @@ const owing = (
   blocks: { booking: BOOKING_BLOCK, pay: PAY },
 });
 
+/** Of a booking that does not take place. */
+const ended = (
+  subject: string,
+  first: string,
+): Pick<MailTemplate, 'subject' | 'body' | 'values' | 'blocks'> => ({
+  subject,
+  body: hirerMail(
+    first,
+    'The reason: {reason}',
+    '{refund} goes back to you, to where it came from.',
+    'Your bond of {bond} goes back to you in full.',
+  ),
+  values: {
+    ...BOOKING_VALUES,
+    reason: MONEY.reason,
+    refund: MONEY.refund,
+    bond: { what: 'the bond that goes back; empty when there is none', sample: '200.00 GBP' },
+  },
+  blocks: { booking: BOOKING_BLOCK },
+});
+
+const TIMES = {
+  access: { what: 'when the hire begins', sample: '2:00 PM' },
+  end: { what: 'when it ends', sample: '4:00 PM' },
+} as const;
+
 export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'booking-confirmed',
@@ -53,7 +79,8 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
     subject: 'Your booking is confirmed: {occasion}, {day}',
     body: [
       'Hello {name},',
-      'your booking at the {club} is confirmed{paid}.',
+      'your booking at the {club} is confirmed.',
+      '{paid}',
       '{booking}',
       'The attached calendar entry puts it into your calendar, and keeps up when the booking changes.',
       '{bookings}',
@@ -62,7 +89,10 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
     ].join('\n\n'),
     values: {
       ...BOOKING_VALUES,
-      paid: { what: '“and paid”, or nothing', sample: ' and paid' },
+      paid: {
+        what: 'the sentence that nothing is left to pay; empty when something is',
+        sample: 'Nothing is left to pay.',
+      },
     },
     blocks: { booking: BOOKING_BLOCK, bookings: { ...OWN_BOOKINGS, isNeeded: false } },
   },
@@ -83,37 +113,40 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
     name: 'booking-declined',
     label: 'Booking declined',
     when: 'To the hirer, when the club cannot take a booking that was pending.',
-    subject: 'We cannot take your booking on {day} ({club})',
-    body: hirerMail(
+    ...ended(
+      'We cannot take your booking on {day} ({club})',
       'we are sorry: we cannot take your booking at the {club}.',
-      'The reason: {reason}',
-      '{refund} goes back to you, to where it came from.',
-      'Your bond of {bond} goes back to you in full.',
     ),
-    values: {
-      ...BOOKING_VALUES,
-      reason: MONEY.reason,
-      refund: MONEY.refund,
-      bond: { what: 'the bond that goes back; empty when there is none', sample: '200.00 GBP' },
-    },
-    blocks: { booking: BOOKING_BLOCK },
   },
   {
     name: 'booking-cancelled',
     label: 'Booking cancelled',
     when: 'To the hirer, when a booking is cancelled; takes its calendar entry away.',
-    subject: 'Cancelled: your booking on {day} ({club})',
+    ...ended('Cancelled: your booking on {day} ({club})', 'your booking at the {club} has been cancelled.'),
+  },
+  {
+    name: 'booking-restored',
+    label: 'Cancellation undone',
+    when: 'To the hirer, when a cancellation that they were told of is undone; with its calendar entry again.',
+    subject: 'It stands again: your booking on {day} ({club})',
     body: hirerMail(
-      'your booking at the {club} has been cancelled.',
-      'The reason: {reason}',
-      '{refund} goes back to you, to where it came from.',
-      'Your bond of {bond} goes back to you in full.',
+      'the cancellation of your booking at the {club} is undone: it is {state} again.',
+      '{back}',
+      '{owed} is still to be paid for it.',
+      '{entry}',
     ),
     values: {
       ...BOOKING_VALUES,
-      reason: MONEY.reason,
-      refund: MONEY.refund,
-      bond: { what: 'the bond that goes back; empty when there is none', sample: '200.00 GBP' },
+      state: { what: 'whether it is confirmed', sample: 'confirmed' },
+      back: {
+        what: 'the sentence that money which was to go back stays; empty when there was none',
+        sample: 'The 60.00 GBP that were to go back to you stay with us for it.',
+      },
+      owed: MONEY.owed,
+      entry: {
+        what: 'the sentence about its calendar entry; empty while it is to be confirmed',
+        sample: 'The attached calendar entry puts it into your calendar again.',
+      },
     },
     blocks: { booking: BOOKING_BLOCK },
   },
@@ -162,6 +195,8 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
     body: hirerMail(
       'your booking at the {club} is in a week.',
       'The rooms are yours from {access}. Please be out, with all that you brought, by {end}.',
+      '{toKnow}',
+      '{notes}',
       'The bar is the club’s own: drinks are bought there, and none are brought along.',
       '{owed} is still to be paid.',
       'Your bond of {bondDue} is still to be paid.',
@@ -169,12 +204,21 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
     ),
     values: {
       ...BOOKING_VALUES,
-      access: { what: 'when the hire begins', sample: '2:00 PM' },
-      end: { what: 'when it ends', sample: '4:00 PM' },
+      ...TIMES,
       owed: MONEY.owed,
       bondDue: { what: 'the bond that is still to be paid; empty when none is', sample: '200.00 GBP' },
+      toKnow: {
+        what: 'the sentence before what is written about the rooms; empty when nothing is',
+        sample: 'What you have to know to get in, and about the rooms:',
+      },
     },
-    blocks: { booking: BOOKING_BLOCK },
+    blocks: {
+      booking: BOOKING_BLOCK,
+      notes: {
+        what: 'what is written about the rooms under Set-up, Spaces',
+        sample: { quote: 'The key is in the box beside the door.\nThe bins are behind the hall.' },
+      },
+    },
   },
   {
     name: 'booking-day-before',
@@ -187,8 +231,7 @@ export const DAY_TEMPLATES: readonly MailTemplate[] = [
     ),
     values: {
       ...BOOKING_VALUES,
-      access: { what: 'when the hire begins', sample: '2:00 PM' },
-      end: { what: 'when it ends', sample: '4:00 PM' },
+      ...TIMES,
     },
     blocks: { booking: BOOKING_BLOCK },
   },

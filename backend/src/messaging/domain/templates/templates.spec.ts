@@ -1,9 +1,11 @@
 import { faultsIn } from '../../../../test/support/mail-html-checker.js';
+import { oneLine } from '../../../platform/common/one-line.js';
 import { mailText } from '../../../platform/mail/domain/mail-text.js';
 import { CLUB_VALUES, fill, type MailTemplate } from '../../../platform/mail/domain/template.js';
 import { mailHtml } from '../../../platform/mail/layout/mail-html.js';
 import { BOND_TEMPLATES } from './bond-templates.js';
 import { BOOKING_TEMPLATES, DAY_TEMPLATES } from './booking-templates.js';
+import { REFUND_TEMPLATES } from './refund-templates.js';
 import { SERIES_TEMPLATES } from './series-templates.js';
 import { WAITING_TEMPLATES } from './waiting-templates.js';
 
@@ -13,6 +15,7 @@ const ALL: MailTemplate[] = [
   BOOKING_TEMPLATES,
   DAY_TEMPLATES,
   BOND_TEMPLATES,
+  REFUND_TEMPLATES,
   WAITING_TEMPLATES,
   SERIES_TEMPLATES,
 ].flat();
@@ -44,4 +47,21 @@ it.each(ALL.map((template) => [template.name, template] as const))(
 it('has names that are used once', () => {
   const names = ALL.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('confirms a booking in so many words, whether or not something is left to pay', () => {
+  const template = ALL.find(({ name }) => name === 'booking-confirmed')!;
+  const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
+  const blocks = samplesOf(template.blocks);
+  for (const paid of ['', 'Nothing is left to pay.']) {
+    const { words } = fill(template, template, { values: { ...values, paid }, blocks });
+    const said = words.filter((word) => typeof word === 'string');
+    expect(said).toContain('your booking at the The Club is confirmed.');
+    expect(said.includes('Nothing is left to pay.')).toBe(paid !== '');
+  }
+});
+
+it('has examples that are filled in as they stand', () => {
+  const samples = ALL.flatMap(({ values }) => Object.values(values).map(({ sample }) => sample));
+  expect(samples.filter((sample) => sample !== oneLine(sample))).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { inBatches } from '../../database/in-batches.js';
 import { PeriodicJobs } from '../../jobs/periodic-jobs.js';
+
+// What somebody has in hand, or another process forgets just now, is left to the next turn.
+const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
+const OVER = `state IN ('sent', 'bounced', 'dead', 'cancelled')`;
 
 /** What mails said is kept for 90 days, that they went out for two years, and links a month longer than they work. */
 @Injectable()
@@ -10,14 +15,20 @@ export class ForgetMailsJob {
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
-    periodic.add({ name: 'old mails', everySeconds: 3600, work: () => this.forget() });
+    periodic.add({ name: 'old mails', everySeconds: 3600, work: (closing) => this.forget(closing) });
   }
 
-  async forget(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM mails WHERE created_at < now() - interval '24 months'`);
-    await this.dataSource.query(`
-      UPDATE mails SET text = '', html = NULL, attachments = '[]', reply_to = NULL
-      WHERE created_at < now() - interval '90 days' AND state IN ('sent', 'dead', 'cancelled') AND text <> ''`);
-    await this.dataSource.query(`DELETE FROM link_tokens WHERE expires_at < now() - interval '30 days'`);
+  /** A little at a time, so that no mail that is on its way waits for it. */
+  async forget(closing?: AbortSignal): Promise<void> {
+    for (const statement of [
+      `DELETE FROM mails WHERE id = ANY (ARRAY(
+         SELECT id FROM mails WHERE created_at < now() - interval '24 months' ORDER BY created_at ${SOME}))`,
+      `UPDATE mails SET text = '', html = NULL, attachments = '[]', reply_to = NULL WHERE id = ANY (ARRAY(
+         SELECT id FROM mails WHERE text <> '' AND created_at < now() - interval '90 days' AND ${OVER}
+         ORDER BY created_at ${SOME}))`,
+      `DELETE FROM link_tokens WHERE hash = ANY (ARRAY(
+         SELECT hash FROM link_tokens WHERE expires_at < now() - interval '30 days' ORDER BY expires_at ${SOME}))`,
+    ])
+      await inBatches(this.dataSource, statement, closing);
   }
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hashOfToken, newToken } from '../../common/secret-token.js';
 import { Env } from '../../config/env.js';
 import {
   LINK_LIFETIME_MINUTES,
@@ -12,8 +12,6 @@ import {
   purposeOf,
 } from '../domain/links.js';
 import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
-
-const TOKEN_BYTES = 32;
 
 /**
  * The links that mails carry. Those that act once are random, stored as a hash only, for one purpose and one object, and
@@ -49,7 +47,7 @@ export class MailLinks {
       `UPDATE link_tokens SET used_at = now()
        WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NULL AND expires_at > now()
        RETURNING object_id AS id`,
-      [hashOf(token), purpose, kind],
+      [hashOfToken(token), purpose, kind],
     );
     const id = rows[0]?.id;
     if (id === undefined) return null;
@@ -76,7 +74,7 @@ export class MailLinks {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT object_id AS id FROM link_tokens
        WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NULL AND expires_at > now()`,
-      [hashOf(token), purpose, kind],
+      [hashOfToken(token), purpose, kind],
     );
     return row?.id ?? null;
   }
@@ -90,7 +88,7 @@ export class MailLinks {
   ): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT FROM link_tokens WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NOT NULL`,
-      [hashOf(token), purpose, kind],
+      [hashOfToken(token), purpose, kind],
     );
     return rows.length > 0;
   }
@@ -104,43 +102,47 @@ export class MailLinks {
   ): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT object_id AS id FROM link_tokens WHERE hash = $1 AND purpose = $2 AND object_kind = $3`,
-      [hashOf(token), purpose, kind],
+      [hashOfToken(token), purpose, kind],
     );
     return row?.id ?? null;
   }
 
   /** @returns the subscriber whom a link to unsubscribe was made for, or null when we have not made it */
   async readUnsubscribe(token: string): Promise<number | null> {
-    const keys = await this.unsubscribeKeys(this.dataSource.manager);
+    const keys = await this.keysOf('leave', this.dataSource.manager);
     // Until leaving had keys of its own, its links were signed with the session's secret.
     return readUnsubscribeToken(token, [...keys, this.env.SESSION_SECRET]);
   }
 
+  /** This installation's own, with which something was ever signed; the newest first. */
+  async keysOf(purpose: 'leave' | 'bounce', manager: EntityManager): Promise<Buffer[]> {
+    const rows = await manager.query<{ secret: Buffer }[]>(
+      'SELECT secret FROM link_keys WHERE purpose = $1 ORDER BY id DESC',
+      [purpose],
+    );
+    return rows.map(({ secret }) => secret);
+  }
+
+  /** What seals the addresses to which undelivered mails return. */
+  async bounceKey(manager: EntityManager): Promise<Buffer> {
+    const [newest] = await this.keysOf('bounce', manager);
+    if (!newest) throw new Error('link_keys has no key for what comes back');
+    return newest;
+  }
+
   private async issue(purpose: LinkPurpose, object: LinkObject, manager: EntityManager): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     await manager.query(
       `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 minute')`,
-      [hashOf(token), purpose, object.kind, object.id, LINK_LIFETIME_MINUTES[purpose]],
+      [hashOfToken(token), purpose, object.kind, object.id, LINK_LIFETIME_MINUTES[purpose]],
     );
     return token;
   }
 
   private async signingKey(manager: EntityManager): Promise<UnsubscribeKey> {
-    const [newest] = await this.unsubscribeKeys(manager);
+    const [newest] = await this.keysOf('leave', manager);
     if (!newest) throw new Error('link_keys has no key for leaving the newsletter');
     return newest;
   }
-
-  /** The newest first. */
-  private async unsubscribeKeys(manager: EntityManager): Promise<Buffer[]> {
-    const rows = await manager.query<{ secret: Buffer }[]>(
-      `SELECT secret FROM link_keys WHERE purpose = 'leave' ORDER BY id DESC`,
-    );
-    return rows.map(({ secret }) => secret);
-  }
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -77,20 +77,30 @@ export class MailOutbox {
     return id;
   }
 
+  /** A mail in the one layout, as it is stored when it is queued. */
+  async render(
+    kind: string,
+    subject: string,
+    words: readonly MailBlock[],
+    manager: EntityManager,
+  ): Promise<{ text: string; html?: string }> {
+    const letterhead = await this.club.read(manager);
+    const text = mailText(words, letterhead);
+    try {
+      return { text, html: await mailHtml({ subject, blocks: words, letterhead }) };
+    } catch (error) {
+      // Looks are no reason for a mail, and what it comes with, not to be written: it goes out as text.
+      this.logger.error(`a mail (${kind}) has no HTML: ${error instanceof Error ? error.message : ''}`);
+      return { text };
+    }
+  }
+
   private async laidOut(
     { words, ...mail }: Omit<MailOfWords, 'about'>,
     manager: EntityManager,
   ): Promise<Omit<WrittenMail, 'about'>> {
-    const letterhead = await this.club.read(manager);
     const subject = oneLine(mail.subject);
-    const text = mailText(words, letterhead);
-    try {
-      return { ...mail, subject, text, html: await mailHtml({ subject, blocks: words, letterhead }) };
-    } catch (error) {
-      // Looks are no reason for a mail, and what it comes with, not to be written: it goes out as text.
-      this.logger.error(`a mail (${mail.kind}) has no HTML: ${error instanceof Error ? error.message : ''}`);
-      return { ...mail, subject, text };
-    }
+    return { ...mail, subject, ...(await this.render(mail.kind, subject, words, manager)) };
   }
 
   private async write(
@@ -115,6 +125,15 @@ export class MailOutbox {
     const [row] = result.raw as { id: number }[];
     if (row && !isErasedAddress(mail.to)) await this.jobs.send('mail', { mailId: row.id }, manager);
     return row?.id ?? null;
+  }
+
+  /** What the mail server had taken was sent back by its reader's. @param code `5.1.1`, where that was said */
+  async cameBack(id: number, code: string | null, manager: EntityManager): Promise<void> {
+    await manager.update(
+      MailEntity,
+      { id, state: MailState.Sent },
+      { state: MailState.Bounced, lastAnswer: code === null ? 'It came back.' : `It came back: ${code}` },
+    );
   }
 
   /** Whether there is a mail with a key. */

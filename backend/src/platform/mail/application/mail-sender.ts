@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { isErasedAddress } from '../../common/erased.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { ClubSettings } from '../../settings/club-settings.js';
 import { placeholderOf } from '../domain/links.js';
 import { afterFailure, canMove, MailState } from '../domain/mail-state.js';
@@ -12,6 +14,8 @@ import { MailEntity } from '../persistence/mail.entity.js';
 import { FileTransport } from '../transport/file.transport.js';
 import { DeliveryError, type MailTransport, type OutgoingMail } from '../transport/mail-transport.js';
 import { SmtpTransport } from '../transport/smtp.transport.js';
+import { transportOf } from '../transport/transport-of.js';
+import { bounceAddress, bounceDomain } from './bounce-address.js';
 import { MailLinks } from './mail-links.js';
 
 /** The most that handing over one mail may take. `jobs.ts` gives the job more. */
@@ -44,9 +48,14 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     private readonly links: MailLinks,
     private readonly jobs: JobQueue,
     private readonly club: ClubSettings,
+    private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.transport = transportOf(env);
+    this.transport = transportOf<MailTransport>(env, {
+      server: (url, dkim) => new SmtpTransport(url, PATIENCE_MS, dkim),
+      files: (directory) => new FileTransport(directory),
+    });
     if (!this.transport) this.logger.warn('neither SMTP_URL nor MAIL_DIR is set: mails wait in the database');
   }
 
@@ -71,6 +80,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       if (!this.transport)
         throw new DeliveryError('neither SMTP_URL nor MAIL_DIR is set', 'no server', false);
       await this.sent(row, await this.transport.send(outgoing, this.closing.signal));
+      this.metrics.mailDelay.observe({ kind: row.kind }, this.clock.secondsSince(row.createdAt));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       await this.failed(row, error);
@@ -126,6 +136,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       if (link === 'leave') unsubscribeUrl = url;
     }
     const from = this.env.MAIL_FROM ?? (await this.clubAsSender(manager));
+    const bouncesTo = this.env.BOUNCE_IMAP_URL ? await this.returnAddressOf(row, manager) : undefined;
     const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
     return {
       id,
@@ -140,7 +151,17 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       text,
       html,
       unsubscribeUrl,
+      bouncesTo,
     };
+  }
+
+  private async returnAddressOf({ id }: MailEntity, manager: EntityManager): Promise<string> {
+    const { email } = await this.club.read(manager);
+    return bounceAddress(
+      { kind: 'mail', id },
+      await this.links.bounceKey(manager),
+      bounceDomain(this.env, email),
+    );
   }
 
   private async clubAsSender(manager: EntityManager): Promise<Exclude<OutgoingMail['from'], string>> {
@@ -175,23 +196,4 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     if (next.state === MailState.Dead) this.logger.error(`mail ${id} (${kind}) is given up: ${code}`);
     else this.logger.warn(`mail ${id} (${kind}) was not taken, and is tried again: ${code}`);
   }
-}
-
-function transportOf({
-  SMTP_URL,
-  MAIL_DIR,
-  DKIM_DOMAIN,
-  DKIM_SELECTOR,
-  DKIM_KEY,
-}: Env): MailTransport | null {
-  const dkim =
-    DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY
-      ? {
-          domainName: DKIM_DOMAIN,
-          keySelector: DKIM_SELECTOR,
-          privateKey: DKIM_KEY.replaceAll('\\n', '\n'),
-        }
-      : null;
-  if (SMTP_URL) return new SmtpTransport(SMTP_URL, PATIENCE_MS, dkim);
-  return MAIL_DIR ? new FileTransport(MAIL_DIR) : null;
 }

@@ -46,7 +46,9 @@ export class MailWording {
     const own = await this.ownWording(name, manager);
     if (own) {
       try {
-        return fill(template, own, all);
+        const filled = fill(template, own, all);
+        if (own.failure !== null) await this.forgive(name, manager);
+        return filled;
       } catch (error) {
         await this.writeDown(name, error, manager);
       }
@@ -54,20 +56,43 @@ export class MailWording {
     return fill(template, template, all);
   }
 
-  async withClub({ values, blocks }: Filling, manager: EntityManager): Promise<Filling> {
+  /** The same in words that nobody has published. @throws Error for wording that has faults */
+  async composeIn(
+    template: MailTemplate,
+    wording: Wording,
+    filling: Filling,
+    manager: EntityManager,
+  ): Promise<{ subject: string; words: MailBlock[] }> {
+    return fill(template, wording, await this.withClub(filling, manager));
+  }
+
+  private async withClub({ values, blocks }: Filling, manager: EntityManager): Promise<Filling> {
     const { name, phone, email } = await this.settings.read(manager);
     return { values: { club: name, clubPhone: phone, clubEmail: email, ...values }, blocks };
   }
 
   /** What staff have published; null where that is what it came with. */
-  private async ownWording(name: string, manager: EntityManager): Promise<Wording | null> {
-    const [row] = await manager.query<{ subject: string | null; body: string | null }[]>(
-      `SELECT subject, body FROM mail_templates WHERE name = $1 AND published_at IS NOT NULL`,
-      [name],
-    );
+  private async ownWording(
+    name: string,
+    manager: EntityManager,
+  ): Promise<(Wording & { failure: string | null }) | null> {
+    const [row] = await manager.query<
+      { subject: string | null; body: string | null; failure: string | null }[]
+    >(`SELECT subject, body, failure FROM mail_templates WHERE name = $1 AND published_at IS NOT NULL`, [
+      name,
+    ]);
     const template = this.templates.get(name);
     if (!row || !template || (row.subject === null && row.body === null)) return null;
-    return { subject: row.subject ?? template.subject, body: row.body ?? template.body };
+    return {
+      subject: row.subject ?? template.subject,
+      body: row.body ?? template.body,
+      failure: row.failure,
+    };
+  }
+
+  /** The words fit again, as after a release was taken back. */
+  private async forgive(name: string, manager: EntityManager): Promise<void> {
+    await manager.query(`UPDATE mail_templates SET failure = NULL, failed_at = NULL WHERE name = $1`, [name]);
   }
 
   private async writeDown(name: string, error: unknown, manager: EntityManager): Promise<void> {

@@ -22,6 +22,7 @@ it('does not try again what was refused for good', () => {
 });
 
 it('sends nothing that has ended', () => {
-  for (const ended of [MailState.Sent, MailState.Dead, MailState.Cancelled])
-    for (const state of Object.values(MailState)) expect(canMove(ended, state)).toBe(false);
+  for (const ended of [MailState.Sent, MailState.Bounced, MailState.Dead, MailState.Cancelled])
+    for (const state of Object.values(MailState))
+      expect(canMove(ended, state)).toBe(ended === MailState.Sent && state === MailState.Bounced);
 });

@@ -9,6 +9,8 @@ export enum MailState {
   Failed = 'failed',
   /** Refused for good, or tried too often. */
   Dead = 'dead',
+  /** The mail server had taken it, and it came back. */
+  Bounced = 'bounced',
   /** It would say what is no longer so. */
   Cancelled = 'cancelled',
 }
@@ -24,7 +26,8 @@ const TRANSITIONS: Readonly<Record<MailState, readonly MailState[]>> = {
     MailState.Cancelled,
   ],
   [MailState.Failed]: [MailState.Sending, MailState.Cancelled],
-  [MailState.Sent]: [],
+  [MailState.Sent]: [MailState.Bounced],
+  [MailState.Bounced]: [],
   [MailState.Dead]: [],
   [MailState.Cancelled]: [],
 };

@@ -13,6 +13,10 @@ export interface MailPage {
   subject: string;
   blocks: readonly MailBlock[];
   letterhead: Letterhead;
+  /** HTML that stands between blocks and foot as it is: whoever has made it has escaped all that people wrote. */
+  inner?: string;
+  /** How to get no more of these, above who writes. */
+  leave?: { why: string; words: string; href: string };
 }
 
 /**
@@ -20,12 +24,12 @@ export interface MailPage {
  * loaded with the first mail, so that a process starts without it. The one that renders streams would have each promise of the
  * process followed from then on (AsyncLocalStorage).
  */
-export async function mailHtml({ subject, blocks, letterhead }: MailPage): Promise<string> {
+export async function mailHtml(page: MailPage): Promise<string> {
   const [{ renderToStaticMarkup }, { createElement }] = await Promise.all([
     import('react-dom/server'),
     import('react'),
   ]);
-  const html = renderToStaticMarkup(documentOf(createElement, subject, blocks, letterhead));
+  const html = renderToStaticMarkup(documentOf(createElement, page));
   return `<!DOCTYPE html>\n${html}`.replace(' charSet=', ' charset=').replace(ENDS, '$&\n');
 }
 
@@ -33,9 +37,7 @@ type Element = typeof import('react').createElement;
 
 function documentOf(
   h: Element,
-  subject: string,
-  blocks: readonly MailBlock[],
-  { name, address, phone, email }: Letterhead,
+  { subject, blocks, letterhead: { name, address, phone, email }, inner, leave }: MailPage,
 ): ReactElement {
   const title = clean(oneLine(subject));
   const lines = [name, address, `${phone} · ${email}`].map((line) => clean(oneLine(line)));
@@ -70,7 +72,19 @@ function documentOf(
             { className: 'm-card', style: STYLES.card },
             h('h1', { className: 'm-title', style: STYLES.title }, title),
             ...blocks.map((block) => elementOf(h, block)),
-            h('div', { className: 'm-soft', style: STYLES.foot }, ...inLines(h, lines)),
+            inner === undefined
+              ? null
+              : h('div', {
+                  className: 'm-text',
+                  style: STYLES.inner,
+                  dangerouslySetInnerHTML: { __html: inner },
+                }),
+            h(
+              'div',
+              { className: 'm-soft', style: STYLES.foot },
+              ...(leave ? leaveOf(h, leave) : []),
+              ...inLines(h, lines),
+            ),
           ),
         ),
       ),
@@ -117,6 +131,11 @@ function factsOf(h: Element, facts: readonly (readonly [string, string])[]): Rea
     ),
   );
   return h('table', { style: STYLES.facts }, h('tbody', null, ...rows));
+}
+
+function leaveOf(h: Element, { why, words, href }: NonNullable<MailPage['leave']>): ReactNode[] {
+  const way = h('a', { className: 'm-link', style: STYLES.link, href: clean(href) }, clean(words));
+  return [clean(oneLine(why)), h('br'), way, h('br'), h('br')];
 }
 
 function inLines(h: Element, lines: readonly string[]): ReactNode[] {

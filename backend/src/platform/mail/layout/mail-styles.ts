@@ -41,6 +41,8 @@ export const STYLE_SHEET = `
   .m-soft { color: #c1c4b8 !important; border-color: #2b3b33 !important; }
   .m-row { border-color: #2b3b33 !important; }
   .m-quote { background: #06100c !important; color: #f2f0e7 !important; }
+  .m-link { color: #a2d5b9 !important; }
+  .m-line { border-color: #2b3b33 !important; }
   .m-press { background: #a2d5b9 !important; color: #031e13 !important; }
 }`;
 
@@ -120,6 +122,8 @@ export const STYLES = {
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
   },
+  inner: { color: LIGHT.ink, overflowWrap: 'anywhere' },
+  link: { color: LIGHT.primary },
   list: { margin: '0 0 20px', padding: '0 0 0 20px', color: LIGHT.ink },
   item: { margin: '0 0 6px', overflowWrap: 'anywhere' },
   quote: {

@@ -1,7 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import nodemailer from 'nodemailer';
+import { composer, MailFiles } from './mail-files.js';
 import { DeliveryError, type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
 
 /** What the composer makes of a mail, as far as it is changed here. */
@@ -17,34 +15,25 @@ interface Part {
  */
 export class FileTransport implements MailTransport {
   private readonly logger = new Logger('Mail');
-  private readonly composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
+  private readonly files: MailFiles;
+  private readonly composer = composer(null, (mail, done) => {
+    keepReadable(mail.message);
+    done();
   });
 
-  constructor(private readonly directory: string) {
-    this.composer.use('stream', (mail, done) => {
-      keepReadable(mail.message);
-      done();
-    });
+  constructor(directory: string) {
+    this.files = new MailFiles(directory);
   }
 
   async send(mail: OutgoingMail): Promise<string> {
-    const name = fileNameOf(mail);
-    const unfinished = path.join(this.directory, `.${name}.${process.pid}`);
     try {
-      const { message } = await this.composer.sendMail(toMessage(mail));
-      await mkdir(this.directory, { recursive: true, mode: 0o700 });
-      // Whole and on the disk before it has its name.
-      await writeFile(unfinished, message, { mode: 0o600, flush: true });
-      await rename(unfinished, path.join(this.directory, name));
+      const answer = await this.files.keep(fileNameOf(mail), await this.composer.compose(toMessage(mail)));
+      this.logger.log(`no mail server is set: the mail is ${answer}`);
+      return answer;
     } catch (error) {
       const { code = 'unknown', message: reason } = error as NodeJS.ErrnoException;
       throw new DeliveryError(reason, code, false);
     }
-    this.logger.log(`no mail server is set: the mail is kept as ${name}`);
-    return `kept as ${name}`;
   }
 }
 

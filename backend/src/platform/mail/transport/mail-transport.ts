@@ -9,6 +9,8 @@ export interface OutgoingMail extends Pick<
   from: SendMailOptions['from'];
   /** Where its reader unsubscribes from the list that it was sent to. */
   unsubscribeUrl?: string;
+  /** Of the envelope: where what cannot be delivered goes; without it to the sender. */
+  bouncesTo?: string | undefined;
 }
 
 /** Takes mails out of the house. */
@@ -39,7 +41,7 @@ export class DeliveryError extends Error {
 
 /** As the library that speaks mail wants it. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl } = mail;
+  const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl, bouncesTo } = mail;
   return {
     from,
     to,
@@ -49,6 +51,7 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     messageId,
     ...(replyTo && { replyTo }),
     ...(html !== null && { html }),
+    ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
     // People unsubscribe by a page, mail programs by a POST to the same address (RFC 8058).
     ...(unsubscribeUrl !== undefined && {
       headers: {

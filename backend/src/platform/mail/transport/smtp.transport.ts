@@ -1,30 +1,8 @@
 import nodemailer from 'nodemailer';
 import { deadline } from '../../common/deadline.js';
+import { type DkimKey, signingWith } from './dkim.js';
 import { DeliveryError, type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
-
-/** A refusal of this mail. One of the login or of the connection is about the server's set-up, and may pass. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
-
-interface SmtpFailure {
-  code?: string;
-  response?: string;
-  responseCode?: number;
-  message: string;
-}
-
-/** The library's own list lacks the last one, without which leaving by one click does not count (RFC 8058, 4). */
-const SIGNED = [
-  'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding',
-  'in-reply-to:references:list-id:list-help:list-unsubscribe:list-subscribe:list-post:list-owner:list-archive',
-  'list-unsubscribe-post',
-].join(':');
-
-export interface DkimKey {
-  domainName: string;
-  keySelector: string;
-  /** PEM */
-  privateKey: string;
-}
+import { readSmtpFailure } from './smtp-failure.js';
 
 /** Hands mails to the mail server. */
 export class SmtpTransport implements MailTransport {
@@ -42,7 +20,7 @@ export class SmtpTransport implements MailTransport {
     this.transporter = nodemailer.createTransport({
       url,
       connectionTimeout: patienceMs,
-      ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED } }),
+      ...signingWith(dkim),
     });
   }
 
@@ -52,9 +30,8 @@ export class SmtpTransport implements MailTransport {
       const info = (await this.transporter.sendMail({ ...toMessage(mail), signal })) as { response?: string };
       return info.response ?? 'taken';
     } catch (error) {
-      const { code = 'unknown', response, responseCode, message } = error as SmtpFailure;
-      const refused = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
-      throw new DeliveryError(response ?? message, String(responseCode ?? code), refused);
+      const { responseCode, aboutMail, answer, code } = readSmtpFailure(error);
+      throw new DeliveryError(answer, code, aboutMail && (responseCode ?? 0) >= 500);
     } finally {
       clear();
     }
