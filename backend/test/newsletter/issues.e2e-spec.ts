@@ -1,10 +1,21 @@
+import { jest } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { simpleParserOf } from '../support/mail-parts.js';
 import { IssueSending } from '../../src/newsletter/application/issue-sending.js';
 import { NewsletterIssues } from '../../src/newsletter/application/newsletter-issues.service.js';
+import { IssueRepository } from '../../src/newsletter/persistence/issue.repository.js';
 import { PASSWORD } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { type ListServer, startListServer } from '../support/list-server.js';
+import {
+  BODY,
+  type Issue,
+  many,
+  type NewsletterDesk,
+  newsletterDesk,
+  pathOf as path,
+  SENDING_SETTINGS,
+} from './newsletter-desk.js';
 import { type Agent, startAppWith, startTestApp, TEST_SETTINGS, type TestApp } from '../support/test-app.js';
 
 const SECRET = 'shared with the provider';
@@ -17,89 +28,29 @@ beforeAll(async () => {
   list = await startListServer();
   settings = {
     SMTP_URL: list.url,
-    NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
-    NEWSLETTER_PER_MINUTE: '100000',
-    NEWSLETTER_PER_DOMAIN_PER_MINUTE: '100000',
-    NEWSLETTER_GREYLIST_SECONDS: '1',
+    ...SENDING_SETTINGS,
     MAIL_WEBHOOK_SECRET: SECRET,
   };
   api = await startTestApp(settings);
   admin = (await api.visitor({ role: 'admin' })).agent;
+  desk = newsletterDesk({ admin, db: api.db, list });
 });
 afterAll(async () => {
   await api.close();
   await list.close();
 });
-beforeEach(async () => {
-  list.mails.length = 0;
-  list.tried.length = 0;
-  list.times.length = 0;
-  list.fates.clear();
-  list.gate = () => Promise.resolve();
-  await api.db.query(
-    `DELETE FROM bounces; DELETE FROM newsletter_sends; DELETE FROM newsletter_issues; DELETE FROM newsletter_backoffs;
-     DELETE FROM suppressions; DELETE FROM consents; DELETE FROM subscribers`,
-  );
-});
+beforeEach(() => desk.clear());
 
-const BODY = {
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'December' }] },
-    { type: 'paragraph', content: [{ type: 'text', text: 'Come & see <us>.' }] },
-  ],
-};
 const closing = new AbortController().signal;
 const turn = (app: TestApp = api): Promise<void> => app.get(IssueSending).turn(closing);
 
-async function readers(emails: readonly string[]): Promise<void> {
-  await api.db.query(
-    `WITH added AS (INSERT INTO subscribers (email, confirmed_at) SELECT unnest($1::text[]), now() RETURNING id)
-     INSERT INTO consents (subscriber_id, source) SELECT id, 'form' FROM added`,
-    [emails],
-  );
-}
-const many = (count: number, domain = 'readers.example'): string[] =>
-  Array.from({ length: count }, (_, index) => `reader-${index}@${domain}`);
-
-interface Issue {
-  id: number;
-  version: number;
-  state: string;
-  pauseReason: string | null;
-  recipients: number | null;
-  numbers: Record<string, number>;
-}
-const path = (id: number, rest = ''): string => `/api/admin/newsletter/issues/${id}${rest}`;
-const read = async (id: number): Promise<Issue> => (await admin.get(path(id)).expect(200)).body as Issue;
-const act = async (id: number, verb: string, body: object = {}): Promise<Issue> =>
-  (
-    await admin
-      .post(path(id, `/${verb}`))
-      .send(body)
-      .expect(200)
-  ).body as Issue;
-
-/** A draft with words, sent as a test. */
-async function tested(): Promise<number> {
-  const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'What’s on' }).expect(201))
-    .body as Issue;
-  await admin.patch(path(made.id)).set('If-Match', `"${made.version}"`).send({ body: BODY }).expect(200);
-  await act(made.id, 'test', { to: ['editor@club.example'] });
-  await eventually(() => expect(list.mails.map(({ to }) => to)).toContain('editor@club.example'));
-  list.mails.length = 0;
-  list.tried.length = 0;
-  list.times.length = 0;
-  return made.id;
-}
-async function started(emails: readonly string[]): Promise<number> {
-  await readers(emails);
-  const id = await tested();
-  const issue = await act(id, 'start', { recipients: emails.length });
-  expect(issue).toMatchObject({ state: 'sending', recipients: emails.length });
-  return id;
-}
-const got = (): string[] => list.mails.map(({ to }) => to).sort();
+let desk: NewsletterDesk;
+const readers = (emails: readonly string[]): Promise<void> => desk.readers(emails);
+const tested = (): Promise<number> => desk.tested();
+const started = (emails: readonly string[]): Promise<number> => desk.started(emails);
+const read = (id: number): Promise<Issue> => desk.read(id);
+const act = (id: number, verb: string, body?: object): Promise<Issue> => desk.act(id, verb, body);
+const got = (): string[] => desk.got();
 
 it('goes from a draft to everybody who wants it, once, with what the law and the big mailboxes ask for', async () => {
   const emails = many(12);
@@ -512,4 +463,83 @@ describe('subscribers', () => {
     const { text } = await admin.get('/api/admin/subscribers/export.csv').expect(200);
     expect(text).toContain("'=cmd@a.example");
   });
+});
+
+describe('two starts of one issue at once', () => {
+  const starts = (id: number, other: Agent): Promise<number[]> =>
+    Promise.all(
+      [admin, other].map(
+        async (agent) => (await agent.post(path(id, '/start')).send({ recipients: 3 })).status,
+      ),
+    ).then((statuses) => statuses.sort());
+  const rows = async (id: number): Promise<number> =>
+    (await api.db.query('SELECT FROM newsletter_sends WHERE issue_id = $1', [id])).rows.length;
+  async function onTwo(work: (other: TestApp, agent: Agent) => Promise<void>): Promise<void> {
+    const other = await startAppWith(
+      { ...TEST_SETTINGS, ...settings },
+      { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
+    );
+    try {
+      await work(other, (await other.visitor({ role: 'admin' })).agent);
+    } finally {
+      await other.close();
+    }
+  }
+
+  it('begin it once: the second finds it under way', () =>
+    onTwo(async (_, agent) => {
+      await readers(many(3));
+      const id = await tested();
+      const client = await api.db.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query('SELECT FROM newsletter_issues WHERE id = $1 FOR UPDATE', [id]);
+        const both = starts(id, agent);
+        await eventually(async () => {
+          const { rowCount } = await api.db.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+             AND query LIKE '%newsletter_issues%FOR UPDATE%'`,
+          );
+          expect(rowCount).toBe(2);
+        });
+        await client.query('COMMIT');
+        expect(await both).toEqual([200, 409]);
+      } finally {
+        client.release();
+      }
+      expect(await rows(id)).toBe(3);
+      await turn();
+      expect(got()).toHaveLength(3);
+    }));
+
+  it('begin it twice where its row is not locked, and a reader may stand in it twice: what the test above would see', () =>
+    onTwo(async (other, agent) => {
+      await readers(many(3));
+      const id = await tested();
+      await api.db.query(
+        `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
+      );
+      // Both have read the draft before either writes.
+      let open = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      let read = 0;
+      const unlocked = [api, other].map((app) => {
+        const repository = app.get(IssueRepository);
+        return jest.spyOn(repository, 'lock').mockImplementation(async (issueId, manager) => {
+          const row = await repository.find(issueId, manager);
+          read += 1;
+          if (read === 2) open();
+          await gate;
+          return row;
+        });
+      });
+      try {
+        expect(await starts(id, agent)).toEqual([200, 200]);
+        expect(await rows(id)).toBe(6);
+      } finally {
+        for (const one of unlocked) one.mockRestore();
+        await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
+        await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
+      }
+    }));
 });

@@ -25,6 +25,7 @@ import { given } from '../../platform/editing/given.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { NewsletterArchive } from '../application/newsletter-archive.service.js';
 import { NewsletterIssues } from '../application/newsletter-issues.service.js';
 import {
   CreateIssueDto,
@@ -51,7 +52,10 @@ const SendId = new IdParamPipe('issue_not_found', 'There is no such mail of this
 @UseInterceptors(VersionTag)
 @Controller('admin/newsletter/issues')
 export class AdminIssuesController {
-  constructor(private readonly issues: NewsletterIssues) {}
+  constructor(
+    private readonly issues: NewsletterIssues,
+    private readonly archive: NewsletterArchive,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Issues of the newsletter', description: 'The newest first.' })
@@ -277,6 +281,33 @@ export class AdminIssuesController {
   @ApiProblems('issue_not_found', 'invalid_transition')
   cancelIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
     return this.issues.cancel(id, actor);
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Takes an issue out of the archive',
+    description: 'Its page is there no more, at once. Who has got it by mail has it still.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
+  @ApiProblems('issue_not_found', 'invalid_transition')
+  async hideIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
+    await this.archive.setHidden(id, true, actor);
+    return this.issues.get(id);
+  }
+
+  @Post(':id/show')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Puts an issue back into the archive', description: 'At its address of before.' })
+  @Allow(Permission.NewsletterManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
+  @ApiProblems('issue_not_found', 'invalid_transition')
+  async unhideIssue(@Param('id', IssueId) id: number, @CurrentActor() actor: Actor): Promise<IssueResponse> {
+    await this.archive.setHidden(id, false, actor);
+    return this.issues.get(id);
   }
 
   @Get(':id/sends')

@@ -1,12 +1,13 @@
-import { Resolver } from 'node:dns/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { Env } from '../../platform/config/env.js';
+import { dkimOf } from '../../platform/mail/transport/dkim.js';
 import { namedIn } from '../domain/issue-body.js';
 import { IssueRepository, type IssueRow } from '../persistence/issue.repository.js';
 import { IssueSending } from './issue-sending.js';
 import { IssueWords } from './issue-words.js';
 import { answers } from './link-check.js';
+import { missingInDns } from './sender-dns.js';
 
 /** What is looked at before an issue goes out. */
 export enum CheckName {
@@ -30,7 +31,6 @@ export interface Check {
   message: string;
 }
 
-const DNS_PATIENCE_MS = 3000;
 const MOST_LINKS = 50;
 const LINKS_AT_ONCE = 5;
 
@@ -141,21 +141,8 @@ export class IssueChecks {
   private async dns(): Promise<Check> {
     const { email } = await this.club.read();
     const domain = (this.env.MAIL_FROM ?? email).replace(/^.*@/, '').replace(/>\s*$/, '');
-    const resolver = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 1 });
-    const has = async (name: string, begin: string): Promise<boolean> => {
-      try {
-        return (await resolver.resolveTxt(name)).some((parts) => parts.join('').startsWith(begin));
-      } catch {
-        return false;
-      }
-    };
-    const selector = this.env.MAIL_DKIM_SELECTOR;
-    const [spf, dmarc, dkim] = await Promise.all([
-      has(domain, 'v=spf1'),
-      has(`_dmarc.${domain}`, 'v=DMARC1'),
-      selector === undefined ? false : has(`${selector}._domainkey.${domain}`, 'v=DKIM1'),
-    ]);
-    const missing = [!spf && 'SPF', !dkim && 'DKIM', !dmarc && 'DMARC'].filter((each) => each !== false);
+    const sender = { domain, dkim: dkimOf(this.env), selector: this.env.MAIL_DKIM_SELECTOR };
+    const missing = await missingInDns(sender);
     return {
       ...check(
         CheckName.Dns,

@@ -17,6 +17,7 @@ export class IssueSendingJob {
       name: 'newsletter',
       everySeconds: env.NEWSLETTER_LOOK_EVERY_SECONDS,
       work: async (closing) => {
+        if (!(await sending.isBusy())) return;
         await issues.startDue();
         await sending.turn(closing);
       },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { Env } from '../../platform/config/env.js';
-import { ADVISORY_LOCK, inTransaction } from '../../platform/database/transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { bounceAddress, bounceDomain } from '../../platform/mail/application/bounce-address.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
+import { transportOf } from '../../platform/mail/transport/transport-of.js';
 import { pauseFor, PauseReason } from '../domain/auto-pause.js';
 import { BounceKind, isAboutAddress } from '../domain/bounce.js';
 import { IssueState } from '../domain/issue-state.js';
@@ -17,21 +19,29 @@ import { type ClaimedRow, SendRepository } from '../persistence/send.repository.
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
 import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
-import { bounceAddress } from './bounce-address.js';
 import { Suppressions } from './suppressions.service.js';
 
 /** Connections to the mail server, and so mails that are under way at a time in a process. */
 const LANES = 5;
 const LOOKED_AT = 50;
 const PATIENCE_MS = 10_000;
+const CLOSES_WITHIN_MS = 5000;
 /** After this long a mail that is still being sent belongs to a process that went down. */
 const LOST_AFTER_SECONDS = 30;
 const UNREACHABLE_PAUSE_SECONDS = 5;
 
 interface Claim {
-  mails: ClaimedRow[];
+  mail: ClaimedRow | null;
   /** Rows were taken off the queue in another way: there may be more. */
   goOn: boolean;
+}
+
+/** What is the same of all mails of an issue. */
+interface Letter extends Pick<IssueMail, 'from' | 'subject'>, Pick<Frozen, 'html' | 'text'> {
+  clubAddress: string;
+  bounceKey: Buffer;
+  /** The domain. */
+  returnsTo: string;
 }
 
 /**
@@ -39,9 +49,10 @@ interface Claim {
  * over: whatever goes down, nobody gets it twice, and what may have gone is said to be unsure.
  */
 @Injectable()
-export class IssueSending implements OnModuleDestroy {
+export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   private readonly logger = new Logger('Newsletter');
   readonly transport: IssueTransport | null;
+  private readonly host: string;
   private readonly closing = new AbortController();
   private current?: Promise<void>;
 
@@ -54,15 +65,19 @@ export class IssueSending implements OnModuleDestroy {
     private readonly club: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.transport = env.SMTP_URL
-      ? new SmtpIssueTransport(env.SMTP_URL, PATIENCE_MS)
-      : env.MAIL_DIR
-        ? new FileIssueTransport(env.MAIL_DIR)
-        : null;
+    this.host = new URL(env.publicUrl).hostname;
+    this.transport = transportOf<IssueTransport>(env, {
+      server: (url, dkim) => new SmtpIssueTransport(url, PATIENCE_MS, dkim),
+      files: (directory) => new FileIssueTransport(directory),
+    });
   }
 
+  /** Mails that are being handed over get so long; the turn is waited for before the database goes. */
   onModuleDestroy(): void {
-    this.closing.abort();
+    setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
     this.transport?.close();
   }
 
@@ -74,6 +89,11 @@ export class IssueSending implements OnModuleDestroy {
     return this.current;
   }
 
+  /** Whether a turn would find something. */
+  isBusy(): Promise<boolean> {
+    return this.sends.isBusy(this.dataSource.manager);
+  }
+
   private async sendAll(closing: AbortSignal): Promise<void> {
     await this.sends.noteLost(LOST_AFTER_SECONDS, this.dataSource.manager);
     const { sending } = await this.sends.atWork(this.dataSource.manager);
@@ -83,24 +103,27 @@ export class IssueSending implements OnModuleDestroy {
   private async sendIssue(id: number, closing: AbortSignal): Promise<void> {
     const frozen = await this.issues.frozenOf(id);
     if (!frozen || !this.transport) return;
+    const letter = await this.letterOf(frozen);
     const lane = async (number: number): Promise<void> => {
       while (!closing.aborted) {
-        const { mails, goOn } = await this.claim(id);
-        const [mail] = mails;
+        const { mail, goOn } = await this.claim(id);
         if (!mail && !goOn) return;
-        if (mail && !(await this.deliver(id, frozen, mail, number))) return;
+        if (mail && !(await this.deliver(id, letter, mail, number))) return;
       }
     };
-    await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+    // One that fails leaves the others at work, whose connections the next turn would share.
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+    const failed = lanes.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
     if (!closing.aborted) await this.finish(id);
   }
 
   /** One mail, within the throttle of all nodes together: who claims is alone in it. */
   private claim(issueId: number): Promise<Claim> {
     return inTransaction(this.dataSource, async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
+      await this.sends.alone(manager);
       const throttle = await this.sends.running(issueId, manager);
-      if (!throttle) return { mails: [], goOn: false };
+      if (!throttle) return { mail: null, goOn: false };
       const lately = await this.sends.lately(manager);
       const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
       const gone = queued.filter(({ isReader }) => !isReader);
@@ -110,21 +133,17 @@ export class IssueSending implements OnModuleDestroy {
           manager,
         );
       const readers = queued.filter(({ isReader }) => isReader);
-      const chosen = within(throttle, lately, readers, 1);
-      if (chosen.length === 0) return { mails: [], goOn: gone.length > 0 && readers.length === 0 };
-      const host = new URL(this.env.publicUrl).hostname;
-      const numbers = await this.sends.claim(
-        chosen.map(({ id }) => ({ id, messageId: `<newsletter.${issueId}.${id}.${randomUUID()}@${host}>` })),
-        manager,
-      );
-      return { mails: chosen.map((row) => ({ ...row, messageId: numbers.get(row.id) ?? '' })), goOn: true };
+      const [row] = within(throttle, lately, readers, 1);
+      if (!row) return { mail: null, goOn: gone.length > 0 && readers.length === 0 };
+      const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;
+      return { mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) }, goOn: true };
     });
   }
 
   /** @returns whether it makes sense to go on at once */
-  private async deliver(issueId: number, frozen: Frozen, row: ClaimedRow, lane: number): Promise<boolean> {
+  private async deliver(issueId: number, letter: Letter, row: ClaimedRow, lane: number): Promise<boolean> {
     try {
-      const mail = await this.mailOf(frozen, row);
+      const mail = await this.mailOf(letter, row);
       if (!this.transport) return false;
       const answer = await this.transport.send(mail, lane, this.closing.signal);
       await this.taken(issueId, row, answer);
@@ -135,33 +154,40 @@ export class IssueSending implements OnModuleDestroy {
     }
   }
 
+  private async letterOf({ subject, html, text }: Frozen): Promise<Letter> {
+    const { name, email: clubAddress } = await this.club.read();
+    return {
+      subject,
+      html,
+      text,
+      clubAddress,
+      from: this.env.MAIL_FROM ?? { name, address: clubAddress },
+      bounceKey: await this.links.bounceKey(this.dataSource.manager),
+      returnsTo: bounceDomain(this.env, clubAddress),
+    };
+  }
+
   private async mailOf(
-    frozen: Frozen,
+    { subject, html, text, clubAddress, from, bounceKey, returnsTo }: Letter,
     { id, email, subscriberId, messageId }: ClaimedRow,
   ): Promise<IssueMail> {
     const { manager } = this.dataSource;
     const leave = await this.links.urlOf('leave', { kind: 'subscriber', id: subscriberId ?? 0 }, manager);
-    const { name, email: clubAddress } = await this.club.read();
-    const from = this.env.MAIL_FROM ?? { name, address: clubAddress };
-    const [key] = await manager.query<[{ secret: Buffer }]>(
-      `SELECT secret FROM link_keys WHERE purpose = 'bounce' ORDER BY id DESC LIMIT 1`,
-    );
-    const domain = this.env.MAIL_BOUNCE_DOMAIN ?? domainOf(this.env.MAIL_FROM ?? clubAddress);
     const token = new URL(leave).searchParams.get('token') ?? '';
     const mailto = `mailto:${clubAddress}?subject=${encodeURIComponent(`Leave the newsletter ${token}`)}`;
     return {
       sendId: id,
       from,
-      bouncesTo: bounceAddress(id, key.secret, domain),
+      bouncesTo: bounceAddress({ kind: 'issue', id }, bounceKey, returnsTo),
       to: email,
       messageId,
-      subject: frozen.subject,
-      text: frozen.text.replaceAll(placeholderOf('leave'), leave),
-      html: frozen.html.replaceAll(placeholderOf('leave'), leave),
+      subject,
+      text: text.replaceAll(placeholderOf('leave'), leave),
+      html: html.replaceAll(placeholderOf('leave'), leave),
       headers: {
         'List-Unsubscribe': `<${leave}>, <${mailto}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'List-Id': `<newsletter.${new URL(this.env.publicUrl).hostname}>`,
+        'List-Id': `<newsletter.${this.host}>`,
         Precedence: 'bulk',
       },
     };
@@ -186,21 +212,21 @@ export class IssueSending implements OnModuleDestroy {
       const nothing = { ended: 0, failed: 0, unreachable: false, pauseSeconds: null };
       const refused = { added: 1, from: 'before' } as const;
       if (outcome === Outcome.Unreachable) {
-        await this.sends.queueAgain(row, { ...how, seconds: 0, counts: false }, manager);
         const pause = { unreachable: true, pauseSeconds: UNREACHABLE_PAUSE_SECONDS };
         await this.judge(
           issueId,
           { ...nothing, ...pause, refusedInRow: { added: 0, from: 'before' } },
           manager,
         );
+        await this.sends.queueAgain(row, { ...how, seconds: 0, counts: false }, manager);
       } else if (outcome === Outcome.Unsure) {
         await this.sends.settle(row, 'unknown', how, manager);
       } else if (outcome === Outcome.PutOff && row.tries + 1 < MAX_TRIES) {
         const step = await this.sends.backOff(row.domain, manager);
         const seconds = backOffSeconds(step, this.env.NEWSLETTER_GREYLIST_SECONDS);
         await this.sends.backOffUntil(row.domain, seconds, manager);
-        await this.sends.queueAgain(row, { ...how, seconds, counts: true }, manager);
         await this.judge(issueId, { ...nothing, refusedInRow: refused }, manager);
+        await this.sends.queueAgain(row, { ...how, seconds, counts: true }, manager);
       } else {
         const isHard = outcome === Outcome.Refused;
         const isNews = await this.sends.settle(row, 'failed', how, manager);
@@ -208,7 +234,7 @@ export class IssueSending implements OnModuleDestroy {
         if (isNews && (isAddress || !isHard)) {
           const kind = isHard ? BounceKind.Hard : BounceKind.Soft;
           await this.suppressions.note(
-            { email: row.email, kind, sendId: row.id, code, source: 'answer' },
+            { email: row.email, kind, mail: { kind: 'issue', id: row.id }, code, source: 'answer' },
             manager,
           );
         }
@@ -248,9 +274,4 @@ export class IssueSending implements OnModuleDestroy {
       else await this.issues.end(id, IssueState.Sent, manager);
     });
   }
-}
-
-/** 'club.example' of 'Club <hello@club.example>'. */
-function domainOf(sender: string): string {
-  return /@([^\s<>@]+?)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 }

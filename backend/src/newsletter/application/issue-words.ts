@@ -7,8 +7,15 @@ import { inWords } from '../../messaging/domain/day-in-words.js';
 import { Env } from '../../platform/config/env.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
 import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
-import { bodyHtml, bodyText, framed, type PictureFacts, type Surroundings } from '../domain/issue-render.js';
+import {
+  bodyHtml,
+  bodyText,
+  type EventFacts,
+  type PictureFacts,
+  type Surroundings,
+} from '../domain/issue-render.js';
 import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
+import { framed } from './issue-frame.js';
 
 /** The widest form that a mail needs. */
 const MAIL_WIDTH = 800;
@@ -26,9 +33,10 @@ export class IssueWords {
   async of(subject: string, body: IssueBody, manager?: EntityManager): Promise<Frozen> {
     const around = await this.around(namedIn(body), manager);
     const inner = { html: bodyHtml(body, around), text: bodyText(body, around) };
-    const { name, address, phone } = await this.club.read(manager);
-    const foot = { clubName: name, address, phone, leaveUrl: placeholderOf('leave') };
-    return { subject, inner: inner.html, ...framed(subject, inner, foot) };
+    const letterhead = await this.club.read(manager);
+    const foot = { letterhead, leaveUrl: placeholderOf('leave') };
+    const events = [...around.events.values()];
+    return { subject, inner: inner.html, events, ...(await framed(subject, inner, foot)) };
   }
 
   /** What is known of the pictures of a body; nothing of those that are gone. */
@@ -43,16 +51,20 @@ export class IssueWords {
     );
   }
 
+  /** Public events as an issue tells them. */
+  async eventsOf(ids: readonly number[], manager?: EntityManager): Promise<EventFacts[]> {
+    return (await this.issues.events(ids, manager)).map((event) => ({
+      ...event,
+      day: inWords(event.day),
+      time: DateTime.fromISO(event.time).toFormat('h:mm a'),
+    }));
+  }
+
   private async around({ events, pictures }: Named, manager?: EntityManager): Promise<Surroundings> {
-    const found = await this.issues.events(events, manager);
+    const found = await this.eventsOf(events, manager);
     return {
       url: this.env.publicUrl,
-      events: new Map(
-        found.map((event) => [
-          event.id,
-          { ...event, day: inWords(event.day), time: DateTime.fromISO(event.time).toFormat('h:mm a') },
-        ]),
-      ),
+      events: new Map(found.map((event) => [event.id, event])),
       pictures: await this.picturesOf(pictures),
     };
   }

@@ -7,8 +7,8 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { readBounceAddress } from './bounce-address.js';
 import { isSigned, readEvents } from './mail-events.js';
+import { SentMails } from './sent-mails.js';
 import { Suppressions } from './suppressions.service.js';
 
 const HOUR = 3600;
@@ -27,6 +27,7 @@ export class MailEvents {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly suppressions: Suppressions,
+    private readonly sent: SentMails,
     private readonly limiter: RateLimiter,
     private readonly clock: DatabaseClock,
     @Inject(Env) private readonly env: Env,
@@ -46,23 +47,11 @@ export class MailEvents {
     const events = readEvents(body);
     if (!events) throw new ValidationError({ events: ['Please send events of the documented form.'] });
     await inTransaction(this.dataSource, async (manager) => {
-      const keys = await manager.query<{ secret: Buffer }[]>(
-        `SELECT secret FROM link_keys WHERE purpose = 'bounce' ORDER BY id DESC`,
-      );
       for (const { id, kind, email, returnPath, code } of events) {
-        const named =
-          returnPath === null
-            ? null
-            : readBounceAddress(
-                returnPath,
-                keys.map(({ secret: key }) => key),
-              );
-        const [send] = await manager.query<{ id: number }[]>(
-          'SELECT id FROM newsletter_sends WHERE id = $1',
-          [named],
-        );
-        const sendId = send?.id ?? null;
-        await this.suppressions.note({ email, kind, sendId, code, source: 'webhook', eventId: id }, manager);
+        const sent = await this.sent.byReturnAddress(returnPath === null ? [] : [returnPath], manager);
+        // Its row may have gone.
+        const mail = sent && sent.email !== null ? sent : null;
+        await this.suppressions.note({ email, kind, mail, code, source: 'webhook', eventId: id }, manager);
       }
     });
   }

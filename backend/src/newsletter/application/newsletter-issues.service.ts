@@ -23,12 +23,20 @@ import { SendRepository } from '../persistence/send.repository.js';
 import { type Check, IssueChecks } from './issue-checks.js';
 import { IssueWords } from './issue-words.js';
 
-type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt';
+type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
 
 /** Instants as ISO texts. */
 export interface IssueLine extends Omit<
   IssueRow,
-  Instants | 'body' | 'audience' | 'version' | 'contentEditedAt' | 'testedAt' | 'createdAt' | 'editedBy'
+  | Instants
+  | 'slug'
+  | 'body'
+  | 'audience'
+  | 'version'
+  | 'contentEditedAt'
+  | 'testedAt'
+  | 'createdAt'
+  | 'editedBy'
 > {
   sendAt: string | null;
   frozenAt: string | null;
@@ -43,6 +51,10 @@ export interface IssueView extends IssueLine {
   /** Since its words were changed last. */
   isTested: boolean;
   createdAt: string;
+  /** In the address of its page. */
+  slug: string;
+  /** Taken out of the archive since then. */
+  hiddenAt: string | null;
   editedBy: string | null;
   numbers: Numbers;
 }
@@ -56,6 +68,7 @@ export interface SendLine {
   answer: string | null;
   endedAt: string | null;
   isDecided: boolean;
+  hasComeBack: boolean;
 }
 
 export interface IssueFields {
@@ -93,16 +106,7 @@ export class NewsletterIssues {
 
   async list(request: { cursor?: string; state?: IssueState }): Promise<Page<IssueLine>> {
     const { items, ...page } = await this.issues.page(request);
-    return {
-      ...page,
-      items: items.map(({ sendAt, frozenAt, endedAt, editedAt, ...row }) => ({
-        ...row,
-        sendAt: sendAt?.toISOString() ?? null,
-        frozenAt: frozenAt?.toISOString() ?? null,
-        endedAt: endedAt?.toISOString() ?? null,
-        editedAt: editedAt.toISOString(),
-      })),
-    };
+    return { ...page, items: items.map(withTexts) };
   }
 
   async get(id: number): Promise<IssueView> {
@@ -352,15 +356,12 @@ export class NewsletterIssues {
   }
 
   private async view(row: IssueRow, manager?: EntityManager): Promise<IssueView> {
-    const { sendAt, frozenAt, endedAt, createdAt, editedAt, contentEditedAt, testedAt, ...rest } = row;
+    const { createdAt, contentEditedAt, testedAt, hiddenAt, ...rest } = row;
     return {
-      ...rest,
+      ...withTexts(rest),
       isTested: testedAt !== null && testedAt >= contentEditedAt,
-      sendAt: sendAt?.toISOString() ?? null,
-      frozenAt: frozenAt?.toISOString() ?? null,
-      endedAt: endedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
-      editedAt: editedAt.toISOString(),
+      hiddenAt: hiddenAt?.toISOString() ?? null,
       numbers: await this.issues.numbers(row.id, manager),
     };
   }
@@ -381,6 +382,19 @@ export class NewsletterIssues {
     };
     await this.audit.record(actor, deed, manager);
   }
+}
+
+type Dated = Pick<IssueRow, 'sendAt' | 'frozenAt' | 'endedAt' | 'editedAt'>;
+
+/** Its instants as ISO texts. */
+function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...row }: Row) {
+  return {
+    ...row,
+    sendAt: sendAt?.toISOString() ?? null,
+    frozenAt: frozenAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    editedAt: editedAt.toISOString(),
+  };
 }
 
 function bodyOf(value: unknown): IssueBody {

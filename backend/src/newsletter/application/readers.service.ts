@@ -39,6 +39,7 @@ const EXPORTED: ListExport<ReaderRow>['columns'] = {
   Joined: ({ joinedAt }) => joinedAt.toISOString(),
   'Agreed by': ({ source }) => source,
   'Words that were agreed to': ({ textVersion }) => textVersion,
+  'Agreed how': ({ agreedHow }) => agreedHow,
   'Agreed at': ({ consentedAt }) => consentedAt?.toISOString() ?? null,
   'Came back': ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
   'Not written to because': ({ suppressedFor }) => suppressedFor,

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { SentMail } from '../../platform/mail/application/bounce-address.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { BounceKind, SOFT_WITHIN_DAYS, SuppressionReason, suppressionFor } from '../domain/bounce.js';
 
 export interface Bounce {
   email: string;
   kind: BounceKind;
-  sendId: number | null;
+  /** null where it is not known which one it was. */
+  mail: SentMail | null;
   code: string | null;
   source: 'answer' | 'webhook' | 'mailbox';
   /** The provider's number of it. */
@@ -15,22 +18,25 @@ export interface Bounce {
 /** Addresses that are not written to any more, and what came back from them. */
 @Injectable()
 export class Suppressions {
+  constructor(private readonly outbox: MailOutbox) {}
+
   /**
    * Takes down what came back, and ends the address where that is due.
    * @returns false for an event that has come before
    */
-  async note(
-    { email, kind, sendId, code, source, eventId }: Bounce,
-    manager: EntityManager,
-  ): Promise<boolean> {
+  async note({ email, kind, mail, code, source, eventId }: Bounce, manager: EntityManager): Promise<boolean> {
     const added = await manager.query<unknown[]>(
-      `INSERT INTO bounces (email, send_id, kind, code, source, event_id) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO bounces (email, send_id, mail_id, kind, code, source, event_id)
+       VALUES ($1, CASE WHEN $2 = 'issue' THEN $3::integer END, CASE WHEN $2 = 'mail' THEN $3::integer END, $4, $5, $6, $7)
        ON CONFLICT (event_id) DO NOTHING RETURNING id`,
-      [email, sendId, kind, code, source, eventId ?? null],
+      [email, mail?.kind ?? null, mail?.id ?? null, kind, code, source, eventId ?? null],
     );
     if (added.length === 0) return false;
+    if (mail?.kind === 'mail' && kind !== BounceKind.Complaint)
+      await this.outbox.cameBack(mail.id, code, manager);
     const [{ soft }] = await manager.query<[{ soft: number }]>(
-      `SELECT count(*)::integer AS soft FROM bounces b
+      // However often a mail comes back, and by whichever way: it is one.
+      `SELECT count(DISTINCT coalesce('i' || b.send_id, 'm' || b.mail_id, 'b' || b.id))::integer AS soft FROM bounces b
        WHERE lower(b.email) = lower($1) AND b.kind = 'soft' AND b.at > now() - make_interval(days => $2)
          AND b.at > coalesce((SELECT max(lifted_at) FROM suppressions x WHERE lower(x.email) = lower($1)), '-infinity')`,
       [email, SOFT_WITHIN_DAYS],

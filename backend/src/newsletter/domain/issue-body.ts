@@ -152,7 +152,8 @@ export function namedIn(body: IssueBody): Named {
     if (node.text?.trim()) named.hasText = true;
     for (const { attrs } of node.marks ?? []) if (attrs) named.links.add(String(attrs['href']));
     if (node.type === 'picture') named.pictures.add(String(node.attrs?.['imageUrl']));
-    if (node.type === 'events') for (const id of node.attrs?.['ids'] as number[]) named.events.add(id);
+    if (node.type === 'events')
+      for (const id of (node.attrs?.['ids'] ?? []) as number[]) named.events.add(id);
     node.content?.forEach(visit);
   };
   visit(body);
@@ -162,4 +163,23 @@ export function namedIn(body: IssueBody): Named {
     events: [...named.events],
     hasText: named.hasText || named.events.size > 0,
   };
+}
+
+/** Its first words, in one line of at most so many characters. */
+export function wordsOf(body: IssueBody, most: number): string {
+  const texts: string[] = [];
+  const visit = (node: BodyNode): void => {
+    texts.push(node.text ?? ' ');
+    node.content?.forEach(visit);
+  };
+  body.content.forEach(visit);
+  const line = joined(texts);
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > most / 2 ? cut.slice(0, end) : cut}…`;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.join('').replace(/\s+/g, ' ').trim();
 }

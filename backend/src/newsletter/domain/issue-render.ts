@@ -28,16 +28,9 @@ export interface Surroundings {
   pictures: ReadonlyMap<string, PictureFacts>;
 }
 
-export interface Foot {
-  clubName: string;
-  address: string;
-  phone: string;
-  /** Or what stands for it. */
-  leaveUrl: string;
-}
-
 const WIDTH = 536;
-const LINK = 'color:#1b5a41';
+/** The names of the one layout's style sheet, by which they are readable in dark mode. */
+const LINK = 'class="m-link" style="color:#195a41"';
 const TEXT = 'margin:0 0 16px';
 
 /** An issue's inner part as HTML for mail programs and pages. All text is escaped; there is nothing in it but what is made here. */
@@ -65,9 +58,9 @@ function blockHtml(node: BodyNode, around: Surroundings): string {
     case 'listItem':
       return `<li>${inner()}</li>`;
     case 'blockquote':
-      return `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #c9c4ae">${inner()}</blockquote>`;
+      return `<blockquote class="m-line" style="margin:0 0 16px;padding-left:16px;border-left:3px solid #c9c4ae">${inner()}</blockquote>`;
     case 'horizontalRule':
-      return '<hr style="margin:24px 0;border:0;border-top:1px solid #d9d5c4">';
+      return '<hr class="m-line" style="margin:24px 0;border:0;border-top:1px solid #d9d5c4">';
     case 'picture':
       return pictureHtml(node, around);
     case 'events':
@@ -83,7 +76,7 @@ function textHtml({ text = '', marks = [] }: BodyNode, { url }: Surroundings): s
   return marks.reduce((html, { type, attrs }) => {
     if (type === 'bold') return `<strong>${html}</strong>`;
     if (type === 'italic') return `<em>${html}</em>`;
-    return `<a href="${escapeXml(absolute(String(attrs?.['href']), url))}" style="${LINK}">${html}</a>`;
+    return `<a href="${escapeXml(absolute(String(attrs?.['href']), url))}" ${LINK}>${html}</a>`;
   }, escapeXml(text));
 }
 
@@ -98,8 +91,8 @@ function pictureHtml({ attrs }: BodyNode, { url, pictures }: Surroundings): stri
 function eventHtml({ id, title, day, time, venue, isCancelled }: EventFacts, { url }: Surroundings): string {
   const name = isCancelled ? `<s>${escapeXml(title)}</s> (cancelled)` : escapeXml(title);
   return [
-    '<p style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9d5c4;border-radius:8px">',
-    `<a href="${escapeXml(`${url}/event/${id}`)}" style="${LINK};font-weight:bold">${name}</a><br>`,
+    '<p class="m-line" style="margin:0 0 12px;padding:12px 16px;border:1px solid #d9d5c4;border-radius:8px">',
+    `<a href="${escapeXml(`${url}/event/${id}`)}" ${LINK}><strong>${name}</strong></a><br>`,
     `${escapeXml(`${day}, ${time}`)}<br>${escapeXml(venue)}</p>`,
   ].join('');
 }
@@ -166,35 +159,9 @@ function underlined(text: string, mark: string): string {
 }
 
 function eventsOf({ attrs }: BodyNode, { events }: Surroundings): EventFacts[] {
-  return (attrs?.['ids'] as number[]).flatMap((id) => events.get(id) ?? []);
+  return ((attrs?.['ids'] ?? []) as number[]).flatMap((id) => events.get(id) ?? []);
 }
 
 function absolute(href: string, url: string): string {
   return href.startsWith('/') ? `${url}${href}` : href;
-}
-
-/** A whole mail: its inner part in a frame, with who writes and how to leave below. */
-export function framed(
-  subject: string,
-  inner: { html: string; text: string },
-  { clubName, address, phone, leaveUrl }: Foot,
-): { html: string; text: string } {
-  const why = `You get this because you asked for the newsletter of the ${clubName}.`;
-  return {
-    html: [
-      '<!doctype html>',
-      '<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-      `<meta name="color-scheme" content="light dark"><title>${escapeXml(subject)}</title></head>`,
-      '<body style="margin:0;padding:24px 12px;background:#f9f6ea;color:#17271f;font:16px/1.5 sans-serif">',
-      '<div style="max-width:580px;box-sizing:border-box;margin:0 auto;padding:24px 20px;background:#fffefb;border:1px solid #d9d5c4;border-radius:12px;overflow-wrap:anywhere">',
-      `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2">${escapeXml(subject)}</h1>`,
-      inner.html,
-      '<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #d9d5c4;color:#4b5a52;font-size:14px">',
-      `${escapeXml(why)}<br><a href="${escapeXml(leaveUrl)}" style="${LINK}">Leave the list</a><br><br>`,
-      `${[clubName, address, phone].map(escapeXml).join('<br>')}</p>`,
-      '</div></body></html>',
-      '',
-    ].join('\n'),
-    text: `${subject}\n\n${inner.text}\n\n${why}\nLeave the list: ${leaveUrl}\n\n-- \n${[clubName, address, phone].join('\n')}\n`,
-  };
 }

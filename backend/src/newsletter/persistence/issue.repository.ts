@@ -19,6 +19,8 @@ export interface Frozen {
   text: string;
   /** The inner part, for the page of the archive. */
   inner: string;
+  /** What it names, as it told them. */
+  events: EventFacts[];
 }
 
 export interface IssueRow {
@@ -38,6 +40,10 @@ export interface IssueRow {
   createdAt: Date;
   editedAt: Date;
   editedBy: string | null;
+  /** In the address of its page. */
+  slug: string;
+  /** Taken out of the archive since then. */
+  hiddenAt: Date | null;
 }
 
 export type IssueLineRow = Pick<
@@ -54,13 +60,14 @@ export interface SendRow {
   answer: string | null;
   endedAt: Date | null;
   isDecided: boolean;
+  hasComeBack: boolean;
 }
 
 export type Numbers = Record<SendState, number> & { bounced: number; left: number; undecided: number };
 
 const LINE = `i.id, i.state, i.subject, i.send_at AS "sendAt", i.frozen_at AS "frozenAt", i.recipients,
   i.pause_reason AS "pauseReason", i.ended_at AS "endedAt", i.edited_at AS "editedAt"`;
-const SELECT = `${LINE}, i.body, i.audience, i.version, i.content_edited_at AS "contentEditedAt", i.tested_at AS "testedAt",
+const SELECT = `${LINE}, i.slug, i.hidden_at AS "hiddenAt", i.body, i.audience, i.version, i.content_edited_at AS "contentEditedAt", i.tested_at AS "testedAt",
   i.created_at AS "createdAt", (SELECT full_name FROM users WHERE id = i.edited_by) AS "editedBy"`;
 const ID: Key = { sql: 'i.id', type: 'integer' };
 const SEND_ID: Key = { sql: 's.id', type: 'integer' };
@@ -168,25 +175,17 @@ export class IssueRepository {
     { frozen, throttle, joinedSince }: { frozen: Frozen; throttle: Throttle; joinedSince: Date | null },
     manager: EntityManager,
   ): Promise<number> {
-    const [, count] = await manager.query<[unknown[], number]>(
+    const [[row]] = await manager.query<[{ recipients: number }[], number]>(
       `WITH added AS (
          INSERT INTO newsletter_sends (issue_id, subscriber_id, email)
          SELECT $4, s.id, s.email FROM subscribers s WHERE ${AUDIENCE} ORDER BY s.id
          RETURNING id)
-       UPDATE newsletter_issues SET recipients = (SELECT count(*) FROM added) WHERE id = $4`,
-      [audience.clubIds, audience.sources, joinedSince, id],
+       UPDATE newsletter_issues SET recipients = (SELECT count(*) FROM added), state = 'sending', frozen = $5,
+         frozen_at = now(), throttle = $6, pause_reason = NULL, version = version + 1
+       WHERE id = $4 RETURNING recipients`,
+      [audience.clubIds, audience.sources, joinedSince, id, JSON.stringify(frozen), JSON.stringify(throttle)],
     );
-    if (count !== 1) throw new Error('the issue has gone');
-    await manager.query(
-      `UPDATE newsletter_issues SET state = 'sending', frozen = $2, frozen_at = now(), throttle = $3, pause_reason = NULL,
-         version = version + 1
-       WHERE id = $1`,
-      [id, JSON.stringify(frozen), JSON.stringify(throttle)],
-    );
-    const [row] = await manager.query<[{ recipients: number }]>(
-      'SELECT recipients FROM newsletter_issues WHERE id = $1',
-      [id],
-    );
+    if (!row) throw new Error('the issue has gone');
     return row.recipients;
   }
 
@@ -218,7 +217,26 @@ export class IssueRepository {
     return row?.frozen ?? null;
   }
 
+  /** How many mails came how far; of an issue whose mails are forgotten as it was then. */
   async numbers(id: number, manager: EntityManager = this.dataSource.manager): Promise<Numbers> {
+    const [issue] = await manager.query<{ kept: Numbers | null }[]>(
+      'SELECT kept_numbers AS kept FROM newsletter_issues WHERE id = $1',
+      [id],
+    );
+    return issue?.kept ?? this.count(id, manager);
+  }
+
+  /** The numbers stay, whom it went to is gone. Nobody is left to decide about a mail. */
+  async keepNumbers(id: number, manager: EntityManager): Promise<void> {
+    const numbers = { ...(await this.count(id, manager)), undecided: 0 };
+    await manager.query('UPDATE newsletter_issues SET kept_numbers = $2 WHERE id = $1', [
+      id,
+      JSON.stringify(numbers),
+    ]);
+    await manager.query('DELETE FROM newsletter_sends WHERE issue_id = $1', [id]);
+  }
+
+  private async count(id: number, manager: EntityManager): Promise<Numbers> {
     const rows = await manager.query<{ state: SendState; count: number; undecided: number }[]>(
       `SELECT state, count(*)::integer AS count, count(*) FILTER (WHERE decided_at IS NULL)::integer AS undecided
        FROM newsletter_sends WHERE issue_id = $1 GROUP BY state`,
@@ -247,7 +265,8 @@ export class IssueRepository {
   sends(id: number, { state, ...request }: PageRequest & { state?: SendState }): Promise<Page<SendRow>> {
     const where = new Where().add('s.issue_id = ?', id).addIfGiven('s.state = ?', state);
     const select = `s.id, s.email, s.state, s.tries, s.code, s.answer, s.ended_at AS "endedAt",
-      s.decided_at IS NOT NULL AS "isDecided"`;
+      s.decided_at IS NOT NULL AS "isDecided",
+      EXISTS (SELECT FROM bounces b WHERE b.send_id = s.id AND b.kind <> 'complaint') AS "hasComeBack"`;
     return findPage(
       this.dataSource.manager,
       { select, from: 'newsletter_sends s', where, sorts: { id: [SEND_ID] } },

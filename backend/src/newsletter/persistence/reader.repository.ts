@@ -23,6 +23,8 @@ export interface ReaderRow {
   /** Of the last consent; null where there is none. */
   source: ConsentSource | null;
   textVersion: string | null;
+  /** Of an import: by what they agreed. */
+  agreedHow: string | null;
   consentedAt: Date | null;
   /** What came back last. */
   bouncedAt: Date | null;
@@ -52,6 +54,7 @@ const ofSuppression = (column: string): string =>
   `(SELECT x.${column} FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
 const SELECT = `s.id, s.email, ${STATE} AS state, s.subscribed_at AS "joinedAt", ${lastOf('source')} AS source,
   ${lastOf('text_version')} AS "textVersion", ${lastOf('confirmed_at')} AS "consentedAt",
+  (SELECT import.agreed_how FROM subscriber_imports import WHERE import.id = ${lastOf('import_id')}) AS "agreedHow",
   (SELECT max(b.at) FROM bounces b WHERE lower(b.email) = lower(s.email)) AS "bouncedAt",
   ${ofSuppression('reason')} AS "suppressedFor", ${ofSuppression('since')} AS "suppressedSince",
   ${ofSuppression('note')} AS "suppressionNote"`;

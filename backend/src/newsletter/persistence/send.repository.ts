@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import type { Throttle } from '../domain/throttle.js';
 import { REACHABLE } from './issue.repository.js';
 
@@ -36,6 +37,11 @@ export interface RunRow {
 /** The mails of an issue, as they go out. */
 @Injectable()
 export class SendRepository {
+  /** Nobody else counts and claims before the transaction has ended. */
+  async alone(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
+  }
+
   /** @returns the throttle of an issue that is being sent, until which nobody pauses it; null: it is not, or not now */
   async running(issueId: number, manager: EntityManager): Promise<Throttle | null> {
     const [row] = await manager.query<{ throttle: Throttle }[]>(
@@ -80,19 +86,15 @@ export class SendRepository {
     );
   }
 
-  /** From here on they are a process's own. A mail that is tried again keeps its number. */
-  async claim(
-    mails: readonly { id: number; messageId: string }[],
-    manager: EntityManager,
-  ): Promise<Map<number, string>> {
-    const [rows] = await manager.query<[{ id: number; messageId: string }[], number]>(
+  /** From here on it is a process's own. @returns its number, which a mail that is tried again keeps */
+  async claim(id: number, messageId: string, manager: EntityManager): Promise<string> {
+    const [[row]] = await manager.query<[[{ messageId: string }], number]>(
       `UPDATE newsletter_sends SET state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1, next_at = NULL,
-         message_id = coalesce(message_id, given.message)
-       FROM unnest($1::integer[], $2::text[]) AS given (send, message)
-       WHERE id = given.send RETURNING id, message_id AS "messageId"`,
-      [mails.map(({ id }) => id), mails.map(({ messageId }) => messageId)],
+         message_id = coalesce(message_id, $2)
+       WHERE id = $1 RETURNING message_id AS "messageId"`,
+      [id, messageId],
     );
-    return new Map(rows.map(({ id, messageId }) => [id, messageId]));
+    return row.messageId;
   }
 
   /** Of those that a process went down over nobody knows whether they went. */
@@ -122,15 +124,19 @@ export class SendRepository {
     return changed > 0;
   }
 
+  /** Of an issue that was stopped meanwhile it will not go: the caller has locked that. */
   async queueAgain(
     { id, tries }: ClaimedRow,
     { code, answer, seconds, counts }: { code: string; answer: string; seconds: number; counts: boolean },
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
-      `UPDATE newsletter_sends SET state = 'queued', code = $3, answer = $4, tries = tries - $6,
-         next_at = clock_timestamp() + $5 * interval '1 second'
-       WHERE id = $1 AND tries = $2 AND state IN ('sending', 'unknown') AND decided_at IS NULL`,
+      `UPDATE newsletter_sends q SET
+         state = CASE WHEN i.state = 'stopped' THEN 'skipped' ELSE 'queued' END,
+         ended_at = CASE WHEN i.state = 'stopped' THEN clock_timestamp() END,
+         code = $3, answer = $4, tries = tries - $6, next_at = clock_timestamp() + $5 * interval '1 second'
+       FROM newsletter_issues i
+       WHERE i.id = q.issue_id AND q.id = $1 AND q.tries = $2 AND q.state IN ('sending', 'unknown') AND q.decided_at IS NULL`,
       [id, tries + 1, code, answer.slice(0, 500), seconds, counts ? 0 : 1],
     );
   }
@@ -182,6 +188,17 @@ export class SendRepository {
       [issueId],
     );
     return row;
+  }
+
+  /** Whether there is anything to be begun, sent, or found to be lost: what is asked all the time, and costs little. */
+  async isBusy(manager: EntityManager): Promise<boolean> {
+    // Each half as a partial index says it.
+    const [{ busy }] = await manager.query<[{ busy: boolean }]>(
+      `SELECT EXISTS (SELECT FROM newsletter_issues WHERE state IN ('scheduled', 'sending')
+                      AND (state = 'sending' OR send_at <= clock_timestamp()))
+           OR EXISTS (SELECT FROM newsletter_sends WHERE state = 'sending') AS busy`,
+    );
+    return busy;
   }
 
   async atWork(manager: EntityManager): Promise<{ due: number[]; sending: number[] }> {

@@ -1,44 +1,32 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import nodemailer from 'nodemailer';
-import { HandOverError, type IssueMail, type IssueTransport } from './issue-transport.js';
+import { composer, MailFiles } from '../../platform/mail/transport/mail-files.js';
+import { HandOverError, type IssueMail, type IssueTransport, toMessage } from './issue-transport.js';
 
 /** In place of a mail server: each mail becomes a file, by its row. */
 export class FileIssueTransport implements IssueTransport {
-  private readonly composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
+  private readonly files: MailFiles;
+  private readonly composer = composer();
 
-  constructor(private readonly directory: string) {}
+  constructor(directory: string) {
+    this.files = new MailFiles(directory);
+  }
 
-  async send({ sendId, from, to, messageId, subject, text, html, headers }: IssueMail): Promise<string> {
-    const name = `newsletter-${sendId}.eml`;
-    const unfinished = path.join(this.directory, `.${name}.${process.pid}`);
+  async send(mail: IssueMail): Promise<string> {
     try {
-      const { message } = await this.composer.sendMail({
-        from,
-        to,
-        messageId,
-        subject,
-        text,
-        html,
-        headers,
+      const raw = await this.composer.compose({
+        ...toMessage(mail),
+        // As a mailbox has it: where what comes back of it goes.
+        headers: { 'Return-Path': `<${mail.bouncesTo}>`, ...mail.headers },
         textEncoding: 'quoted-printable',
       });
-      await mkdir(this.directory, { recursive: true, mode: 0o700 });
-      await writeFile(unfinished, message as Buffer, { mode: 0o600, flush: true });
-      await rename(unfinished, path.join(this.directory, name));
+      return await this.files.keep(`newsletter-${mail.sendId}.eml`, raw);
     } catch (error) {
-      const { code = 'unknown', message } = error as NodeJS.ErrnoException;
-      throw new HandOverError({ responseCode: null, begun: false, aboutMail: false }, message, code);
+      const { code = 'unknown', message: reason } = error as NodeJS.ErrnoException;
+      throw new HandOverError({ responseCode: null, begun: false, aboutMail: false }, reason, code);
     }
-    return `kept as ${name}`;
   }
 
   async verify(): Promise<void> {
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await this.files.prepare();
   }
 
   close(): void {

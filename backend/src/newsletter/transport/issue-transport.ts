@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { HandOverFailure } from '../domain/send-state.js';
 
 /** A mail of an issue, ready to go. */
@@ -36,4 +37,21 @@ export class HandOverError extends Error {
   ) {
     super(`the mail was not taken (${code})`);
   }
+}
+
+/** As the library that speaks mail wants it, but for the envelope. */
+export function toMessage(mail: IssueMail): SendMailOptions {
+  const { from, to, messageId, subject, text, html, headers } = mail;
+  return {
+    from,
+    to,
+    messageId,
+    subject,
+    text,
+    html,
+    headers,
+    // What was stored is text, never a place to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

@@ -1,21 +1,14 @@
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { deadline } from '../../platform/common/deadline.js';
-import { HandOverError, type IssueMail, type IssueTransport } from './issue-transport.js';
-
-interface SmtpFailure {
-  code?: string;
-  response?: string;
-  responseCode?: number;
-  message: string;
-}
+import type { DkimKey } from '../../platform/mail/transport/dkim.js';
+import { type Composer, composer } from '../../platform/mail/transport/mail-files.js';
+import { readSmtpFailure } from '../../platform/mail/transport/smtp-failure.js';
+import { HandOverError, type IssueMail, type IssueTransport, toMessage } from './issue-transport.js';
 
 /** After so many mails a connection is made anew: servers end long ones in their own way. */
 const MAILS_A_CONNECTION = 100;
-/** What a server says of the mail, and not of the connection. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 interface Line {
   connection: SMTPConnection;
@@ -28,23 +21,25 @@ interface Line {
  */
 export class SmtpIssueTransport implements IssueTransport {
   private readonly lines = new Map<number, Line>();
-  private readonly composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-  });
+  private readonly composer: Composer;
 
-  /** @param patienceMs the most that one mail may take, however slowly the server talks */
+  /**
+   * @param patienceMs the most that one mail may take, however slowly the server talks
+   * @param dkim what mails are signed with; null: the mail server's to do
+   */
   constructor(
     private readonly url: string,
     private readonly patienceMs: number,
-  ) {}
+    dkim: DkimKey | null = null,
+  ) {
+    this.composer = composer(dkim);
+  }
 
   async send(mail: IssueMail, lane: number, closing: AbortSignal): Promise<string> {
-    const raw = await this.compose(mail);
     const { signal, clear } = deadline(this.patienceMs, closing);
     let begun = false;
     try {
+      const raw = await this.composer.compose(toMessage(mail));
       const line = await this.lineOf(lane, signal);
       // Read from when the server has said that it wants the text, and not before.
       const message = new Readable({
@@ -59,15 +54,9 @@ export class SmtpIssueTransport implements IssueTransport {
       if (line.mails >= MAILS_A_CONNECTION) this.drop(lane);
       return answer;
     } catch (error) {
-      const { code = 'unknown', response, responseCode = null, message } = error as SmtpFailure;
-      // After an answer about the mail a connection is as good as before; after anything else nobody knows.
-      const aboutMail = responseCode !== null && ABOUT_THE_MAIL.includes(code);
+      const { responseCode, aboutMail, answer, code } = readSmtpFailure(error);
       this.drop(lane);
-      throw new HandOverError(
-        { responseCode, begun, aboutMail },
-        response ?? message,
-        String(responseCode ?? code),
-      );
+      throw new HandOverError({ responseCode, begun, aboutMail }, answer, code);
     } finally {
       clear();
     }
@@ -86,22 +75,6 @@ export class SmtpIssueTransport implements IssueTransport {
 
   close(): void {
     for (const lane of [...this.lines.keys()]) this.drop(lane);
-  }
-
-  private async compose(mail: IssueMail): Promise<Buffer> {
-    const { from, to, messageId, subject, text, html, headers } = mail;
-    const { message } = await this.composer.sendMail({
-      from,
-      to,
-      messageId,
-      subject,
-      text,
-      html,
-      headers,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    return message as Buffer;
   }
 
   private async lineOf(lane: number, signal: AbortSignal): Promise<Line> {

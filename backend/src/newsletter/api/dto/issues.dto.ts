@@ -39,11 +39,10 @@ import type { IssueBody } from '../../domain/issue-body.js';
 import { IssueState } from '../../domain/issue-state.js';
 import { SendState } from '../../domain/send-state.js';
 import type { Numbers } from '../../persistence/issue.repository.js';
+import { ClubIds } from './club-ids.js';
 
 const SUBJECT_MAX = 200;
 const SUBJECT_MESSAGE = `Please give a subject of at most ${SUBJECT_MAX} characters.`;
-const MOST_CLUBS = 100;
-const CLUBS_MESSAGE = 'Please choose among the clubs.';
 const BODY_EXAMPLE = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What is on in December' }] }],
@@ -64,18 +63,7 @@ export class SendsQuery extends PageQuery {
 }
 
 export class AudienceDto implements Audience {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'integer', minimum: 1, maximum: INT_MAX },
-    maxItems: MOST_CLUBS,
-    uniqueItems: true,
-    example: [2],
-    description: 'Readers of these clubs, and those who want to read about all; none: everybody.',
-  })
-  @Id(CLUBS_MESSAGE, { each: true })
-  @ArrayUnique({ message: 'Please choose each club once.' })
-  @ArrayMaxSize(MOST_CLUBS, { message: CLUBS_MESSAGE })
-  @IsArray({ message: CLUBS_MESSAGE })
+  @ClubIds('Readers of these clubs, and those who want to read about all; none: everybody.')
   clubIds: number[];
 
   @ApiProperty({
@@ -205,7 +193,7 @@ export class DecideSendDto {
   again: boolean;
 }
 
-class IssueBodyResponse implements Pick<IssueBody, 'type'> {
+export class IssueBodyResponse implements Pick<IssueBody, 'type'> {
   @ApiProperty({ enum: ['doc'] })
   type: 'doc';
   @ApiProperty({
@@ -273,6 +261,18 @@ export class IssueResponse extends IssueRowResponse implements IssueView {
   createdAt: string;
   @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
   editedBy: string | null;
+  @ApiProperty({
+    example: 'whats-on-in-december-12',
+    description: 'In the address of its page, once it has gone to all.',
+  })
+  slug: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Taken out of the archive since then.',
+  })
+  hiddenAt: string | null;
   @ApiProperty({ type: IssueNumbersResponse })
   numbers: IssueNumbersResponse;
 }
@@ -321,6 +321,8 @@ export class IssueSendResponse implements SendLine {
   endedAt: string | null;
   @ApiProperty({ description: 'Somebody has said that an unsure one is left as it is.' })
   isDecided: boolean;
+  @ApiProperty({ description: 'It came back, at once or later.' })
+  hasComeBack: boolean;
 }
 
 export class IssueSendPageResponse extends PageOf(IssueSendResponse) {}

@@ -70,6 +70,13 @@ export class SubscriberResponse implements ReaderLine {
     description: 'Which words they agreed to.',
   })
   textVersion: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Signed the sheet at the open day',
+    description: 'Of those who were imported: by what they agreed.',
+  })
+  agreedHow: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   consentedAt: string | null;
   @ApiProperty({
