@@ -4,6 +4,7 @@ import type { MatterPage } from '../../src/attention/application/needs-attention
 import type { Matter } from '../../src/attention/domain/matter.js';
 import { AttentionReason } from '../../src/attention/domain/reason.js';
 import { DeadJobs } from '../../src/attention/application/dead-jobs.js';
+import { watchRuns } from '../../src/platform/backup/backup-runs.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import {
@@ -24,7 +25,11 @@ import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 /** Each reason: it arises, is said in its sentence, and goes by what its button does. */
 const BASE = '/api/admin/attention';
 /** Reasons whose own room has their tests. */
-const SHOWN_ELSEWHERE: readonly AttentionReason[] = [AttentionReason.MailWaiting];
+const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
+  AttentionReason.MailWaiting,
+  AttentionReason.MailWords,
+  AttentionReason.HirerUnreachable,
+];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 
 let api: TestApp;
@@ -388,6 +393,46 @@ describe('silence of the webhooks', () => {
     await api.sandbox.flushWebhooks();
     await older(30);
     expect(await matters(AttentionReason.WebhookSilence)).toEqual([]);
+  });
+});
+
+describe('a backup that is missing', () => {
+  const detail = async (): Promise<object> =>
+    ((await admin.get('/api/ready/detail').expect(200)).body as { backups: object[] }).backups[0] ?? {};
+  const run = (ok: boolean, hoursAgo: number, words: string): Promise<unknown> =>
+    api.db.query(
+      `INSERT INTO backup_runs (kind, started_at, ok, file, bytes, words)
+       VALUES ('backup', now() - $1 * interval '1 hour', $2, 'bridgewater-cluster-x.tar.gz', 4000000000, $3)`,
+      [hoursAgo, ok, words],
+    );
+  afterAll(() => api.db.query('DELETE FROM backup_watches; DELETE FROM backup_runs'));
+
+  it('is noticed when it is too old or has failed, where somebody makes them, and goes with a good one', async () => {
+    await run(true, 50, 'complete after 3.0 s');
+    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    await watchRuns(api.databaseUrl, 'backup', 36);
+    // What was not watched before is not late now.
+    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    expect(await detail()).toMatchObject({ kind: 'backup', maxAgeHours: 36, isOverdue: false, lastOk: true });
+    await api.db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
+    expect(await only(AttentionReason.BackupMissing)).toMatchObject({
+      id: 'backup_missing-backup',
+      owner: 'site_keeper',
+      sentence: expect.stringMatching(
+        /^It is time for a backup, and there was none\. The last good one is of \d{4}-\d\d-\d\d \d\d:\d\d\.$/,
+      ) as string,
+    });
+    expect(await detail()).toMatchObject({ isOverdue: true, bytes: 4_000_000_000 });
+    await run(false, 2, 'No backup was made: there is no room left in backups.');
+    expect((await only(AttentionReason.BackupMissing)).sentence).toContain(
+      'A backup has failed: No backup was made: there is no room left',
+    );
+    expect(await detail()).toMatchObject({ isOverdue: true, lastOk: false });
+    await run(true, 1, 'complete after 3.0 s');
+    await none(AttentionReason.BackupMissing);
+    expect(await detail()).toMatchObject({ isOverdue: false, lastOk: true, words: 'complete after 3.0 s' });
+    await run(false, 0, 'the server has gone');
+    expect((await only(AttentionReason.BackupMissing)).sentence).toContain('has failed: the server has gone');
   });
 });
 

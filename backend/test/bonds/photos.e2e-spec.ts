@@ -5,6 +5,7 @@ import { ForgetPhotosJob } from '../../src/bonds/application/forget-photos.job.j
 import { BondPhotos } from '../../src/bonds/application/bond-photos.service.js';
 import { createUser } from '../factories/users.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { changeBookings } from '../factories/rooms.js';
 import { bomb, phonePhoto, photo } from '../media/files.js';
 import {
   ask,
@@ -169,7 +170,28 @@ describe('a photo of an inspection', () => {
     expect((await files()).length).toBe(before - 2);
   });
 
-  it('is refused like one of the library, and where there is no bond', async () => {
+  it('goes 180 days after a booking without a bond', async () => {
+    const date = dayAhead(-120);
+    const id = await insertBooking(treasury.api.db, { isPaid: true, date, status: 'completed' });
+    await send(id, await photo({ seed: 12 })).expect(201);
+    const [{ id: photoId } = { id: '' }] = (await bondAt(treasury.admin, id)).photos;
+    const forget = (): Promise<void> => treasury.api.app.get(BondPhotos, { strict: false }).forget();
+    const over = (days: number) =>
+      changeBookings(
+        treasury.api.db,
+        `UPDATE bookings SET start_time = now() - make_interval(days => $2, hours => 2), end_time = now() - make_interval(days => $2)
+         WHERE id = $1 RETURNING id`,
+        [id, days],
+      );
+    await over(179);
+    await forget();
+    await get(id, photoId).expect(200);
+    await over(181);
+    await forget();
+    await get(id, photoId).expect(404);
+  });
+
+  it('is refused like one of the library, and where there is neither a bond nor a begin', async () => {
     const id = await taken();
     await send(id, Buffer.from('not a picture')).expect(415);
     await send(id, await bomb(8_000)).expect(422);

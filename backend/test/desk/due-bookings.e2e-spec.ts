@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DueBookingsJob } from '../../src/desk/application/due-bookings.job.js';
 import { MailOutbox } from '../../src/platform/mail/application/mail-outbox.js';
-import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../factories/bookings.js';
+import { dayAhead, insertBooking, SPACES, type StoredBooking, VENUE } from '../factories/bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
@@ -355,6 +355,43 @@ describe('as the day of a booking comes', () => {
       expect((await written('booking-week-before')).map(({ state }) => state)).toEqual(['cancelled', 'sent']),
     );
     expect(mail.mails).toHaveLength(1);
+  });
+
+  it('says the week before how to get in, and is written anew when that has changed before it left', async () => {
+    const say = (text: string): Promise<unknown> =>
+      desk.api.db.query(
+        `INSERT INTO space_access (space_id, text, version) VALUES ($1, $2, 2)
+         ON CONFLICT (space_id) DO UPDATE SET text = excluded.text`,
+        [SPACES.mainHall, text],
+      );
+    try {
+      mail.accepting = false;
+      await say('The code is 1111.\nThe bins are <behind> the hall.');
+      const id = await insert({ date: dayAhead(20), status: 'confirmed', spaceId: SPACES.mainHall });
+      at(13, 9);
+      await run();
+      await eventually(async () =>
+        expect(await written('booking-week-before')).toMatchObject([
+          { id, state: 'failed', text: expect.stringContaining('The code is 1111.\nThe bins') as string },
+        ]),
+      );
+      await say('The code is 2222.');
+      mail.accepting = true;
+      await eventually(
+        async () => expect(await written('booking-week-before')).toMatchObject([{ state: 'cancelled' }]),
+        10_000,
+      );
+      await run();
+      await eventually(() => expect(mail.mails).toHaveLength(1));
+      expect(textOf(sole())).toContain('to get in, and about the rooms:\n\nThe code is 2222.\n');
+      // The day before it is known.
+      at(19, 9);
+      await run();
+      await eventually(() => expect(mail.mails).toHaveLength(2));
+      expect((await written('booking-day-before'))[0]?.text).not.toContain('code');
+    } finally {
+      await desk.api.db.query('DELETE FROM space_access');
+    }
   });
 
   it.each(['2027-04-04', '2027-10-03'])(

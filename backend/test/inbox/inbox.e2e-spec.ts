@@ -393,6 +393,26 @@ describe('what a message is about', () => {
       desk.admin.post('/api/admin/bookings').send({ ...entry, messageId: id }),
     );
     expect(await read(id)).toMatchObject({ state: 'open', booking: { id: booking.id } });
+    // Each names the other.
+    const told = await done<object[]>(desk.admin.get(`/api/admin/bookings/${booking.id}/timeline`));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        kind: 'message',
+        id: String(id),
+        what: 'open',
+        subject: 'Hall',
+        recipient: 'Robin Taylor',
+      }),
+    );
+    const log = await done<{ items: object[] }>(
+      desk.admin.get(`/api/admin/log?objectKind=message&objectId=${id}`),
+    );
+    expect(log.items).toContainEqual(
+      expect.objectContaining({
+        action: 'message.book',
+        changes: expect.arrayContaining([{ field: 'bookingId', before: null, after: booking.id }]) as unknown,
+      }),
+    );
     const none = await change(desk.admin, 'patch', at(id), 2, { bookingId: 999_999 });
     expect(none.body).toMatchObject({ errors: { bookingId: [expect.any(String)] } });
     expect(await update(id, 2, { bookingId: null })).toMatchObject({ booking: null });
@@ -412,7 +432,29 @@ it('forgets spam after 30 days and everything after two years, with its answers'
     await aMessage({ state: 'spam', state_at: ago(29) }),
   ];
   await desk.api.app.get(ForgetMessagesJob).forget();
-  const { rows } = await desk.api.db.query<{ id: number }>('SELECT id FROM contact_messages ORDER BY id');
-  expect(rows.map(({ id }) => id)).toEqual(kept);
+  const left = async (): Promise<number[]> => {
+    const { rows } = await desk.api.db.query<{ id: number }>('SELECT id FROM contact_messages ORDER BY id');
+    return rows.map(({ id }) => id);
+  };
+  expect(await left()).toEqual(kept);
   expect((await desk.api.db.query('SELECT FROM message_replies')).rowCount).toBe(0);
+
+  // More than one batch; what somebody answers just now is left to the next turn, and nobody waits for it.
+  await desk.api.db.query(
+    `INSERT INTO contact_messages (name, email, subject, message, created_at)
+     SELECT 'Robin', 'robin@visitors.example', 'Hall', 'Old', now() - interval '3 years' FROM generate_series(1, 2100)`,
+  );
+  const held = Math.max(...(await left()));
+  const somebody = await desk.api.db.connect();
+  await somebody.query('BEGIN');
+  await somebody.query('SELECT FROM contact_messages WHERE id = $1 FOR UPDATE', [held]);
+  await desk.api.app.get(ForgetMessagesJob).forget();
+  expect(await left()).toEqual([...kept, held]);
+  await somebody.query('ROLLBACK');
+  somebody.release();
+  // A process that closes begins no further batch.
+  await desk.api.app.get(ForgetMessagesJob).forget(AbortSignal.abort());
+  expect(await left()).toEqual([...kept, held]);
+  await desk.api.app.get(ForgetMessagesJob).forget();
+  expect(await left()).toEqual(kept);
 });

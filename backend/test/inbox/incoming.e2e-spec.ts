@@ -5,6 +5,7 @@ import { IncomingMails } from '../../src/inbox/application/incoming-mails.servic
 import { ReadInboxJob } from '../../src/inbox/application/read-inbox.job.js';
 import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
+import { MailboxReader } from '../../src/platform/mail/mailbox/mailbox-reader.js';
 import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
@@ -212,7 +213,8 @@ describe('of two processes', () => {
 
   it('control: without the lease both do; each mail is still one', async () => {
     const made = await secondWhileFirst((second) => {
-      jest.spyOn(second as unknown as { lease(): Promise<boolean> }, 'lease').mockResolvedValue(true);
+      const { mailboxes } = second as unknown as { mailboxes: { lease(): Promise<boolean> } };
+      jest.spyOn(mailboxes, 'lease').mockResolvedValue(true);
     });
     expect(made).toBe(1);
   });
@@ -258,7 +260,7 @@ describe('a server that', () => {
         const { app } = desk.api;
         const lone = new ReadInboxJob(
           { add: () => undefined } as never,
-          app.get(DataSource),
+          app.get(MailboxReader),
           app.get(IncomingMails),
           { INBOX_IMAP_URL: url } as never,
         );

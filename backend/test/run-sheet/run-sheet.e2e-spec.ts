@@ -262,6 +262,31 @@ describe('a link', () => {
     ]);
   });
 
+  it('is made once by its key: asked for again it has a new address, and the one that was lost ends', async () => {
+    const day = dayAhead(12);
+    const make = (body: object, key: string) => admin.post(links(day)).set('Idempotency-Key', key).send(body);
+    const key = randomUUID();
+    const [first, again] = [
+      (await make({}, key).expect(201)).body as { id: number; url: string },
+      (await make({}, key).expect(201)).body as { id: number; url: string },
+    ];
+    expect(again.id).toBe(first.id);
+    expect(again.url).not.toBe(first.url);
+    const tokenOf = ({ url }: { url: string }): string => new URL(url).searchParams.get('t') ?? '';
+    await open(tokenOf(first)).expect(404);
+    // Twelve days are too early for the other: it is known.
+    await open(tokenOf(again)).expect(409);
+    expect((await admin.get(links(day)).expect(200)).body).toHaveLength(1);
+    expect((await make({ replaces: first.id }, key)).body).toMatchObject({ code: 'idempotency_key_reused' });
+    // At once.
+    const other = randomUUID();
+    const both = await Promise.all([1, 2].map(() => make({}, other)));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await admin.get(links(day)).expect(200)).body).toHaveLength(2);
+    await admin.delete(`${links(day)}/${first.id}`).expect(204);
+    await make({}, key).expect(404);
+  });
+
   it('is nothing to strangers, and is used so often and no more', async () => {
     await open(UNKNOWN).expect(404);
     await open('short').expect(400);
@@ -456,7 +481,17 @@ describe('the desk and the link', () => {
     });
     const timeline = await admin.get(`/api/admin/bookings/${id}/timeline`).expect(200);
     expect(timeline.text).toContain('A chair is broken.');
-    await sendPhoto(id, await photo()).expect(409);
+    const bytes = await photo({ seed: 5 });
+    expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1, takesPhotos: true });
+    expect((await sendPhoto(id, bytes).expect(201)).body).toMatchObject({ photos: 1 });
+    // The desk sees it, removes it, and adds one itself.
+    const [{ id: photoId } = { id: '' }] = (await bondAt(admin, id)).photos;
+    const photos = `/api/admin/bookings/${id}/bond/photos`;
+    await admin.get(`${photos}/${photoId}`).expect(200);
+    await admin.delete(`${photos}/${photoId}`).expect(204);
+    expect((await sheet()).bookings[0]).toMatchObject({ photos: 0 });
+    await admin.post(photos).attach('file', bytes, 'IMG_1.jpg').expect(201);
+    expect((await sheet()).bookings[0]).toMatchObject({ photos: 1 });
   });
 });
 

@@ -13,6 +13,8 @@ export enum AttentionReason {
   Undecided = 'undecided',
   MailDead = 'mail_dead',
   MailWaiting = 'mail_waiting',
+  MailWords = 'mail_words',
+  HirerUnreachable = 'hirer_unreachable',
   WebhookSilence = 'webhook_silence',
   JobDead = 'job_dead',
   AmountDiffers = 'amount_differs',
@@ -21,6 +23,7 @@ export enum AttentionReason {
   BondUnpaid = 'bond_unpaid',
   BondUninspected = 'bond_uninspected',
   BondUnreturned = 'bond_unreturned',
+  BackupMissing = 'backup_missing',
 }
 
 /** Whose work it is. */

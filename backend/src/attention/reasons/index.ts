@@ -1,5 +1,6 @@
 import { AttentionReason, type Reason } from '../domain/reason.js';
 import { amountDiffers } from './amount-differs.js';
+import { backupMissing } from './backup-missing.js';
 import { bondUninspected } from './bond-uninspected.js';
 import { bondUnpaid } from './bond-unpaid.js';
 import { bondUnreturned } from './bond-unreturned.js';
@@ -7,9 +8,11 @@ import { chargeMissing } from './charge-missing.js';
 import { chargeUnknown } from './charge-unknown.js';
 import { disputeLost } from './dispute-lost.js';
 import { disputeOpen } from './dispute-open.js';
+import { hirerUnreachable } from './hirer-unreachable.js';
 import { jobDead } from './job-dead.js';
 import { mailDead } from './mail-dead.js';
 import { mailWaiting } from './mail-waiting.js';
+import { mailWords } from './mail-words.js';
 import { overdue } from './overdue.js';
 import { overpaid } from './overpaid.js';
 import { paymentUnbooked } from './payment-unbooked.js';
@@ -36,6 +39,8 @@ export const REASONS = {
   [AttentionReason.Undecided]: undecided,
   [AttentionReason.MailDead]: mailDead,
   [AttentionReason.MailWaiting]: mailWaiting,
+  [AttentionReason.MailWords]: mailWords,
+  [AttentionReason.HirerUnreachable]: hirerUnreachable,
   [AttentionReason.WebhookSilence]: webhookSilence,
   [AttentionReason.JobDead]: jobDead,
   [AttentionReason.AmountDiffers]: amountDiffers,
@@ -44,4 +49,5 @@ export const REASONS = {
   [AttentionReason.BondUnpaid]: bondUnpaid,
   [AttentionReason.BondUninspected]: bondUninspected,
   [AttentionReason.BondUnreturned]: bondUnreturned,
+  [AttentionReason.BackupMissing]: backupMissing,
 } as unknown as Readonly<Record<AttentionReason, Reason<object>>>;

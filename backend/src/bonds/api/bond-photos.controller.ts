@@ -10,19 +10,12 @@ import {
   Req,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
+import { ApiUpload } from '../../media/api/api-upload.js';
 import { withUpload } from '../../media/api/picture-upload.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -44,17 +37,10 @@ export class BondPhotosController {
   @ApiOperation({
     summary: 'Adds a photo of an inspection',
     description:
-      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a bond. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled.',
+      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a booking. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled, or after the booking where there is none.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary', example: '(the bytes of a picture)' } },
-    },
-  })
+  @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond, with it.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'image_unreadable')

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { HELD_BONDS } from '../../bookings/domain/bond.js';
+import { takesPhotos } from '../../bookings/domain/bond.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
 import { PictureEncoder } from '../../media/application/picture-encoder.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
@@ -16,7 +17,7 @@ import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
 /** So many are enough to show what was found. */
 export const MOST_PHOTOS = 20;
-/** So long after a bond was settled its photos are kept: banks hear disputes about a payment for four months. */
+/** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
 export const PHOTOS_KEPT_DAYS = 180;
 
 export enum PhotoSize {
@@ -43,6 +44,7 @@ export class BondPhotos {
     private readonly encoder: PictureEncoder,
     private readonly files: FileStore,
     private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError of one too many */
@@ -92,7 +94,7 @@ export class BondPhotos {
 
   /** Removes those whose time is over. The bytes first: what is left when a process dies in between, the next turn finds. */
   async forget(): Promise<void> {
-    for (const { id, hash } of await this.photos.ofSettled(PHOTOS_KEPT_DAYS)) {
+    for (const { id, hash } of await this.photos.ofOver(PHOTOS_KEPT_DAYS)) {
       await this.files.remove('private', hash, 0);
       await this.photos.remove(id);
     }
@@ -103,10 +105,10 @@ export class BondPhotos {
     const booking = await this.bookings.lock(bookingId, manager);
     if (!booking) throw new BookingNotFoundError();
     const bond = await this.bonds.find(bookingId, manager);
-    if (!bond || !HELD_BONDS.includes(bond.state) || bond.heardFrom)
+    if (!takesPhotos(bond, booking, await this.clock.now(manager)))
       throw new DomainError(
         'invalid_transition',
-        'Photos belong to a bond that was taken, until its hirer is asked about them.',
+        'Photos belong to a booking that has begun, or to a bond that was taken until its hirer is asked about them.',
       );
   }
 

@@ -33,14 +33,16 @@ export class BondPhotoRepository {
     await manager.delete(BondPhotoEntity, { id });
   }
 
-  /** Those of bonds that were settled more than so many days ago. */
-  ofSettled(days: number): Promise<BondPhotoEntity[]> {
+  /** Those of bonds that were settled more than so many days ago; without one, of bookings that were over by then. */
+  ofOver(days: number): Promise<BondPhotoEntity[]> {
     return this.dataSource
       .getRepository(BondPhotoEntity)
       .createQueryBuilder('photo')
       .where(
-        `photo.booking_id IN (SELECT booking_id FROM bonds
-           WHERE settled_at < clock_timestamp() - make_interval(days => :days))`,
+        `EXISTS (
+           SELECT FROM bookings booking LEFT JOIN bonds bond ON bond.booking_id = booking.id
+           WHERE booking.id = photo.booking_id AND clock_timestamp() - make_interval(days => :days) >
+             CASE WHEN coalesce(bond.state, 'due') IN ('due', 'waived') THEN booking.end_time ELSE bond.settled_at END)`,
         { days },
       )
       .limit(500)

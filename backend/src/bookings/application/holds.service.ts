@@ -5,6 +5,8 @@ import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { Turnstile } from '../../platform/common/turnstile.js';
 import { Env } from '../../platform/config/env.js';
+import { type HoldResult, Metrics } from '../../platform/metrics/metrics.js';
+import { isPassingFailure } from '../../platform/database/postgres-errors.js';
 import { inTransaction, type TransactionOptions } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -58,6 +60,7 @@ export class HoldsService {
     private readonly policies: Policies,
     private readonly jobs: JobQueue,
     private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
     @Inject(Env) private readonly env: Env,
   ) {
     this.turnstile = new Turnstile({
@@ -80,6 +83,22 @@ export class HoldsService {
     request: BookingRequest,
     holdId?: number,
     remember: Remember = FORGET,
+  ): Promise<{ hold: Hold; created: boolean }> {
+    try {
+      const made = await this.holdOrRefuse(userId, request, holdId, remember);
+      this.metrics.holds.inc({ result: made.created ? 'held' : 'kept' });
+      return made;
+    } catch (error) {
+      this.metrics.holds.inc({ result: refusalOf(error) });
+      throw error;
+    }
+  }
+
+  private async holdOrRefuse(
+    userId: number,
+    request: BookingRequest,
+    holdId: number | undefined,
+    remember: Remember,
   ): Promise<{ hold: Hold; created: boolean }> {
     const priced = await this.requests.price(request);
     const made = await this.attempt(userId, priced, holdId, remember);
@@ -231,6 +250,13 @@ export class HoldsService {
     await this.bookings.cancel(hold.id, manager);
     await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
   }
+}
+
+function refusalOf(error: unknown): HoldResult {
+  if (error instanceof SlotTakenError) return 'taken';
+  if (isPassingFailure(error)) return 'busy';
+  if (!(error instanceof DomainError)) return 'failed';
+  return error.status >= 500 ? 'busy' : 'refused';
 }
 
 function isSameSlot(hold: HoldRow, { date, timeSlot, spaceId }: PricedRequest): boolean {

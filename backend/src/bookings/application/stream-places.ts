@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../../platform/common/client-network.js';
 import { DomainError } from '../../platform/common/domain-error.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { Env } from '../../platform/config/env.js';
 
 /** Whoever is refused may come back when others have gone. */
@@ -12,7 +13,10 @@ export class StreamPlaces {
   private readonly taken = new Map<string, number>();
   private total = 0;
 
-  constructor(@Inject(Env) private readonly env: Env) {}
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(Env) private readonly env: Env,
+  ) {}
 
   /** @throws DomainError `service_unavailable` */
   assertRoom(address: string): void {
@@ -32,9 +36,11 @@ export class StreamPlaces {
   take(address: string): () => void {
     const network = networkOf(address);
     this.total += 1;
+    this.metrics.streams.inc();
     this.taken.set(network, (this.taken.get(network) ?? 0) + 1);
     return () => {
       this.total -= 1;
+      this.metrics.streams.dec();
       const left = (this.taken.get(network) ?? 1) - 1;
       if (left === 0) this.taken.delete(network);
       else this.taken.set(network, left);

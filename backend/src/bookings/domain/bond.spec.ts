@@ -10,6 +10,7 @@ import {
   isHeard,
   type SettledBond,
   settledState,
+  takesPhotos,
 } from './bond.js';
 import { BookingStatus } from './booking-status.js';
 
@@ -106,5 +107,28 @@ describe('its settlement', () => {
         },
       ),
     );
+  });
+});
+
+describe('photos of what was found', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const begun = { status: BookingStatus.Confirmed, startTime: now };
+  const later = { ...begun, startTime: new Date('2026-11-21T12:00:01Z') };
+
+  it.each<[string, Parameters<typeof takesPhotos>[0], typeof begun, boolean]>([
+    ['a bond that is here', { state: BondState.Taken, heardFrom: null }, later, true],
+    ['an inspected one', { state: BondState.Inspected, heardFrom: null }, begun, true],
+    ['one about which the hirer is asked', { state: BondState.Inspected, heardFrom: now }, begun, false],
+    ['one that has gone back', { state: BondState.Returned, heardFrom: null }, begun, false],
+    ['one that was kept', { state: BondState.Kept, heardFrom: now }, begun, false],
+    ['no bond', null, begun, true],
+    ['one that never came', { state: BondState.Due, heardFrom: null }, begun, true],
+    ['one that was waived', { state: BondState.Waived, heardFrom: null }, begun, true],
+    ['no bond, before the begin', null, later, false],
+    ['no bond, not confirmed', null, { ...begun, status: BookingStatus.Pending }, false],
+    ['no bond, done', null, { ...begun, status: BookingStatus.Completed }, true],
+    ['no bond, cancelled', null, { ...begun, status: BookingStatus.Cancelled }, false],
+  ])('%s', (_, bond, booking, expected) => {
+    expect(takesPhotos(bond, booking, now)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { BOOKED_STATUSES, type BookingStatus } from './booking-status.js';
+import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
 
 /** How far a bond has come. A booking without one has none of the others. */
 export enum BondState {
@@ -46,6 +46,23 @@ export const BOND_TRANSITIONS: Readonly<Record<BondState, readonly BondState[]>>
 
 /** The club has it, and nothing is decided about it. */
 export const HELD_BONDS: readonly BondState[] = [BondState.Taken, BondState.Inspected];
+
+/** The club has none, and what is found at the inspection is for the booking's file alone. */
+const WITHOUT_BOND: readonly BondState[] = [BondState.NotRequired, BondState.Due, BondState.Waived];
+
+/**
+ * Whether photos of what was found can be added or removed: of a bond while the club has it, until its hirer is asked about them;
+ * without one once the booking has begun.
+ */
+export function takesPhotos(
+  bond: { state: BondState; heardFrom: Date | null } | null,
+  { status, startTime }: { status: BookingStatus; startTime: Date },
+  now: Date,
+): boolean {
+  if (bond !== null && !WITHOUT_BOND.includes(bond.state))
+    return HELD_BONDS.includes(bond.state) && bond.heardFrom === null;
+  return (status === BookingStatus.Confirmed || status === BookingStatus.Completed) && startTime <= now;
+}
 
 const WORDS: Readonly<Record<BondState, string>> = {
   [BondState.NotRequired]: 'not asked for',

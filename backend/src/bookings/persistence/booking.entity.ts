@@ -190,3 +190,9 @@ export class BookingEntity {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/** What of a booking its entry in a calendar says. */
+export type EnteredBooking = Pick<
+  BookingEntity,
+  'id' | 'version' | 'status' | 'eventType' | 'spaceName' | 'startTime' | 'endTime' | 'updatedAt'
+>;

@@ -5,4 +5,6 @@ export enum TimelineKind {
   Payment = 'payment',
   Refund = 'refund',
   Mail = 'mail',
+  /** Of a visitor: about it, or what it was entered from. */
+  Message = 'message',
 }

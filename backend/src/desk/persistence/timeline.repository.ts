@@ -65,6 +65,9 @@ export class TimelineRepository {
          UNION ALL
          SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to"
          FROM mails WHERE about_kind = 'booking' AND about_id = $1
+         UNION ALL
+         SELECT 'message', id::text, created_at, state, NULL, NULL, NULL, NULL, NULL, '[]', subject, name
+         FROM contact_messages WHERE booking_id = $1
        ) told LEFT JOIN users person ON person.id = told.actor_id
        ORDER BY told.at DESC, told.kind, told.id LIMIT ${MOST}`,
       [bookingId],

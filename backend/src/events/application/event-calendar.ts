@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import ical, { ICalEventStatus } from 'ical-generator';
+import { calendarText } from '../../platform/common/calendar-text.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
-import { calendarIdOf, Installation } from '../../platform/settings/installation.js';
-import { EventStatus } from '../domain/event-content.js';
-import { eventPeriod } from '../domain/event-times.js';
+import { Installation } from '../../platform/settings/installation.js';
 import type { EventEntity } from '../persistence/event.entity.js';
+import { eventEntry } from './event-entry.js';
 
 /** Hours after which a calendar that has subscribed to the list asks again. */
 const REFRESH_HOURS = 6;
 
-/** Events as iCalendar (RFC 5545). Times are UTC, which needs no zone definitions and is right in every calendar. */
+/** Events as iCalendar. */
 @Injectable()
 export class EventCalendar {
   constructor(
@@ -25,31 +24,10 @@ export class EventCalendar {
   async of(events: readonly EventEntity[]): Promise<string> {
     const { publicUrl } = this.env;
     const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);
-    const calendar = ical({
-      name: club.name,
-      prodId: { company: club.name, product: 'Events', language: 'EN' },
-      ttl: REFRESH_HOURS * 3600,
-    });
-    for (const event of events) {
-      const { start, end } = eventPeriod(event, this.venueTime);
-      calendar.createEvent({
-        id: calendarIdOf(installation, 'event', event.id),
-        start,
-        end,
-        // Calendars take a change of an entry that they have when this has grown.
-        sequence: event.version - 1,
-        ...(event.status === EventStatus.Cancelled && { status: ICalEventStatus.CANCELLED }),
-        stamp: event.updatedAt,
-        lastModified: event.updatedAt,
-        created: event.createdAt,
-        summary: event.title,
-        description: event.description,
-        location: `${event.venue}, ${club.name}, ${club.address}`,
-        url: `${publicUrl}/event/${event.id}`,
-        ...(event.category !== null && { categories: [{ name: event.category }] }),
-      });
-    }
-    const text = calendar.toString();
-    return text.endsWith('\r\n') ? text : `${text}\r\n`;
+    const { venueTime } = this;
+    return calendarText(
+      { company: club.name, product: 'Events', name: club.name, ttl: REFRESH_HOURS * 3600 },
+      events.map((event) => eventEntry(event, { club, publicUrl, installation, venueTime })),
+    );
   }
 }

@@ -53,3 +53,11 @@ export class EventEntity extends EditedEntity implements EventContent {
   @Column({ type: 'boolean', default: false })
   fellAway: boolean;
 }
+
+type Times = 'date' | 'startTime' | 'endTime' | 'createdAt' | 'updatedAt';
+
+/** What of an event its entry in a calendar says. */
+export type EnteredEvent = Pick<
+  EventEntity,
+  'id' | 'version' | 'status' | 'title' | 'description' | 'venue' | 'category' | Times
+>;

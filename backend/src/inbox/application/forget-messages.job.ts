@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { inBatches } from '../../platform/database/in-batches.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 
-/** So many at once, so that nobody waits for it. */
-const AT_ONCE = 1000;
+// What somebody answers just now, or another process forgets, is left to the next turn.
+const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
+const OLD_MESSAGES = [
+  `state = 'spam' AND state_at < now() - interval '30 days'`,
+  `created_at < now() - interval '24 months'`,
+];
 
 /** Spam goes after 30 days, every other message with its answers two years after it came, as the privacy page promises. */
 @Injectable()
@@ -13,23 +18,19 @@ export class ForgetMessagesJob {
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
-    periodic.add({ name: 'old messages', everySeconds: 3600, work: () => this.forget() });
+    periodic.add({ name: 'old messages', everySeconds: 3600, work: (closing) => this.forget(closing) });
   }
 
-  async forget(): Promise<void> {
-    const old = [
-      `state = 'spam' AND state_at < now() - interval '30 days'`,
-      `created_at < now() - interval '24 months'`,
+  async forget(closing?: AbortSignal): Promise<void> {
+    const batches = [
+      ...OLD_MESSAGES.map(
+        (isOld) =>
+          `DELETE FROM contact_messages WHERE id = ANY (ARRAY(SELECT id FROM contact_messages WHERE ${isOld} ${SOME}))`,
+      ),
+      `DELETE FROM inbox_mails WHERE hash = ANY (ARRAY(
+         SELECT hash FROM inbox_mails WHERE read_at < now() - interval '24 months' ${SOME}))`,
     ];
-    for (const isOld of old) while ((await this.remove(isOld)) === AT_ONCE);
-    await this.dataSource.query(`DELETE FROM inbox_mails WHERE read_at < now() - interval '24 months'`);
+    for (const batch of batches) await inBatches(this.dataSource, batch, closing);
     await this.dataSource.query(`DELETE FROM message_writers WHERE until < now() - interval '1 hour'`);
-  }
-
-  private async remove(isOld: string): Promise<number> {
-    const [, removed] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM contact_messages WHERE id IN (SELECT id FROM contact_messages WHERE ${isOld} LIMIT ${AT_ONCE})`,
-    );
-    return removed;
   }
 }

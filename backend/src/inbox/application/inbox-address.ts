@@ -1,17 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isSealOf, sealOf } from '../../platform/common/seal.js';
 import { Env } from '../../platform/config/env.js';
+import { MailLinks } from '../../platform/mail/application/mail-links.js';
 
 const MAC_BYTES = 10;
 
-const macOf = (id: number, key: Buffer): Buffer =>
-  createHmac('sha256', key).update(`answer to message:${id}`).digest().subarray(0, MAC_BYTES);
+const wordsOf = (id: number | string): string => `answer to message:${id}`;
 
 /** `inbox@club.example` becomes `inbox+42.9f…@club.example`, in which nobody but us can write the number of a message. */
 export function addressOfMessage(mailbox: string, id: number, key: Buffer): string {
   const at = mailbox.lastIndexOf('@');
-  return `${mailbox.slice(0, at)}+${id}.${macOf(id, key).toString('hex')}${mailbox.slice(at)}`;
+  return `${mailbox.slice(0, at)}+${id}.${sealOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
 }
 
 /**
@@ -26,14 +26,16 @@ export function messageOfAddress(mailbox: string, address: string, keys: readonl
   const tag = given.slice((name?.length ?? 0) + 1, given.length - (domain?.length ?? 0));
   const [, id, mac] = /^([1-9]\d{0,8})\.([0-9a-f]{20})$/.exec(tag) ?? [];
   if (id === undefined || mac === undefined) return null;
-  const wanted = Buffer.from(mac, 'hex');
-  return keys.some((key) => timingSafeEqual(macOf(Number(id), key), wanted)) ? Number(id) : null;
+  return isSealOf(wordsOf(id), mac, keys) ? Number(id) : null;
 }
 
 /** The addresses to which answers come that are to stand in their thread, where the club has a mailbox read for it. */
 @Injectable()
 export class InboxAddress {
-  constructor(@Inject(Env) private readonly env: Env) {}
+  constructor(
+    private readonly links: MailLinks,
+    @Inject(Env) private readonly env: Env,
+  ) {}
 
   /** Somebody reads the mailbox. */
   get isRead(): boolean {
@@ -65,10 +67,7 @@ export class InboxAddress {
   }
 
   /** This installation's own, made for links in mails; each use of them signs other words. The newest first. */
-  private async keys(manager: EntityManager): Promise<Buffer[]> {
-    const rows = await manager.query<{ secret: Buffer }[]>(
-      `SELECT secret FROM link_keys WHERE purpose = 'leave' ORDER BY id DESC`,
-    );
-    return rows.map(({ secret }) => secret);
+  private keys(manager: EntityManager): Promise<Buffer[]> {
+    return this.links.keysOf('leave', manager);
   }
 }

@@ -6,9 +6,11 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { isEmailAddress } from '../../platform/common/validation.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { keptLine, keptText, MailSender, senderOf, withoutQuote } from '../domain/incoming-mail.js';
+import { MailWriter, writerOf } from '../../platform/mail/domain/mail-writer.js';
+import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
 import { after, Happening, type MessageState } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageRepository } from '../persistence/message.repository.js';
 import { InboxAddress } from './inbox-address.js';
 
 /** A mail as it was read from the mailbox. */
@@ -51,6 +53,7 @@ const MOST_ATTACHMENTS = 20;
 export class IncomingMails {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessageRepository,
     private readonly address: InboxAddress,
     private readonly audit: AuditTrail,
   ) {}
@@ -59,14 +62,14 @@ export class IncomingMails {
     return inTransaction(this.dataSource, async (manager) => {
       if (!(await this.isFirst(mail, manager))) return Taken.Known;
       if (await this.isOurs(mail, manager)) return Taken.LeftAside;
-      const sender = senderOf({ headers: mail.headers, from: mail.from?.address ?? null });
+      const writer = writerOf({ headers: mail.headers, from: mail.from?.address ?? null });
       const id = await this.messageOf(mail, manager);
-      const message = id === null ? null : await this.lock(id, manager);
+      const message = id === null ? null : await this.messages.lock(id, manager);
       if (message) {
-        await this.addReply(message, mail, sender, manager);
+        await this.addReply(message, mail, writer, manager);
         return Taken.Reply;
       }
-      if (sender !== MailSender.Person || !mail.from || !isEmailAddress(mail.from.address))
+      if (writer !== MailWriter.Person || !mail.from || !isEmailAddress(mail.from.address))
         return Taken.LeftAside;
       await this.addMessage({ ...mail, from: mail.from }, manager);
       return Taken.Message;
@@ -103,18 +106,10 @@ export class IncomingMails {
     return row?.id ?? null;
   }
 
-  private lock(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
-    return manager
-      .createQueryBuilder(ContactMessageEntity, 'message')
-      .setLock('pessimistic_write')
-      .where({ id })
-      .getOne();
-  }
-
   private async addReply(
     message: ContactMessageEntity,
     { from, text, attachments }: IncomingMail,
-    sender: MailSender,
+    writer: MailWriter,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
@@ -128,7 +123,7 @@ export class IncomingMails {
     );
     // A holiday note stands in the thread and wakes nobody; that an answer did not arrive does.
     const state: MessageState =
-      sender === MailSender.Robot
+      writer === MailWriter.Robot
         ? message.state
         : (after(message.state, Happening.WrittenAgain) ?? message.state);
     await manager.query(

@@ -67,7 +67,12 @@ export class Messages {
   async get(id: number, actor: Actor, manager?: EntityManager): Promise<MessageDetail> {
     const facts = await this.messages.find(id, actor, manager);
     if (!facts) throw notFound();
-    return { ...facts, replies: await this.messages.repliesTo(id, manager), next: movesFrom(facts.state) };
+    return this.withReplies(facts, manager);
+  }
+
+  private async withReplies(facts: MessageFacts, manager?: EntityManager): Promise<MessageDetail> {
+    const replies = await this.messages.repliesTo(facts.id, manager);
+    return { ...facts, replies, next: movesFrom(facts.state) };
   }
 
   /** Who can be given a message. @throws DomainError `not_found` */
@@ -86,7 +91,7 @@ export class Messages {
       const columns = await this.decide(message, given(fields), actor, manager);
       await this.store(message, columns, 'message.update', actor, manager);
       const facts = await this.messages.find(id, actor, manager);
-      return facts && this.get(id, actor, manager);
+      return facts && this.withReplies(facts, manager);
     });
   }
 
@@ -100,11 +105,7 @@ export class Messages {
     actor: Actor,
     manager: EntityManager,
   ): Promise<ContactMessageEntity> {
-    const message = await manager
-      .createQueryBuilder(ContactMessageEntity, 'message')
-      .setLock('pessimistic_write')
-      .where({ id })
-      .getOne();
+    const message = await this.messages.lock(id, manager);
     // Locked first: whose it is may have been changed while we waited.
     const now = await this.get(id, actor, manager);
     if (!message) throw notFound();
@@ -141,11 +142,7 @@ export class Messages {
 
   /** A booking was entered from a message. @throws ValidationError of one that there is not */
   async becomes(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
-    const message = await manager
-      .createQueryBuilder(ContactMessageEntity, 'message')
-      .setLock('pessimistic_write')
-      .where({ id })
-      .getOne();
+    const message = await this.messages.lock(id, manager);
     if (!message) throw new ValidationError({ messageId: ['There is no such message.'] });
     const state = after(message.state, Happening.Taken) ?? message.state;
     await this.store(message, { state, bookingId }, 'message.book', actor, manager);

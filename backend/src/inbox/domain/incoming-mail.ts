@@ -1,36 +1,5 @@
 import { oneLine } from '../../platform/common/one-line.js';
 
-/** What of a mail decides what it is. Names of headers are lower case. */
-export interface MailSigns {
-  headers: ReadonlyMap<string, string>;
-  /** Of the sender; null where it names none. */
-  from: string | null;
-}
-
-/** Who or what has written a mail. */
-export enum MailSender {
-  Person = 'person',
-  /** A holiday note, say: it answers, but nobody has read anything. */
-  Robot = 'robot',
-  /** A mail server that could not deliver. */
-  MailServer = 'mail_server',
-}
-
-const SERVERS = /^(mailer-daemon|postmaster|mail-daemon)@/i;
-
-/** By the signs of RFC 3834 and what mail programs write besides. Nobody answers robots, so that two of them never talk. */
-export function senderOf({ headers, from }: MailSigns): MailSender {
-  const said = (name: string): string => (headers.get(name) ?? '').trim().toLowerCase();
-  if (from === null || SERVERS.test(from) || said('return-path') === '<>') return MailSender.MailServer;
-  if (/^multipart\/report\b/.test(said('content-type'))) return MailSender.MailServer;
-  const automatic = said('auto-submitted');
-  if (automatic !== '' && !automatic.startsWith('no')) return MailSender.Robot;
-  const isBulk = /^(bulk|junk|list|auto_reply)$/.test(said('precedence'));
-  const answers = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe'];
-  const isMarked = answers.some((name) => said(name) !== '' && said(name) !== 'none' && said(name) !== 'no');
-  return isBulk || isMarked ? MailSender.Robot : MailSender.Person;
-}
-
 const MOST_LETTERS = 20_000;
 /** What cannot be seen, or turns the direction of reading; as the contact form refuses it. */
 const UNSEEN = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

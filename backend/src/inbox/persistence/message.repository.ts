@@ -8,6 +8,7 @@ import { Where } from '../../platform/lists/where.js';
 import type { MailState } from '../../platform/mail/domain/mail-state.js';
 import type { MessageState } from '../domain/message-state.js';
 import { MessageView } from '../domain/message-view.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
 
 export interface MessageQuestion {
   view?: MessageView;
@@ -83,14 +84,24 @@ export class MessageRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  list({ cursor, ...question }: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
+  async list({ cursor, ...question }: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
     const list = {
       select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
       from: FROM,
+      ...(!hasAllClubs(actor) && { among: { column: 'message.club_id', ids: await this.clubsOf(actor) } }),
       where: whereOf(question, actor),
       sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },
     };
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  /** The row, which nobody else changes before the transaction has ended. Whether an actor may see it is asked for itself. */
+  lock(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
+    return manager
+      .createQueryBuilder(ContactMessageEntity, 'message')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
   }
 
   /** null for what there is not, and for what this actor may not see. */
@@ -128,6 +139,14 @@ export class MessageRepository {
     );
   }
 
+  private async clubsOf({ id }: Actor): Promise<number[]> {
+    const clubs = await this.dataSource.manager.query<{ id: number }[]>(
+      'SELECT club_id AS id FROM club_staff WHERE user_id = $1',
+      [id],
+    );
+    return clubs.map((club) => club.id);
+  }
+
   /** Who can be given a message: the office, and the secretaries of its club. */
   assigneesOf(clubId: number | null, manager: EntityManager = this.dataSource.manager): Promise<Person[]> {
     return manager.query<Person[]>(
@@ -140,11 +159,12 @@ export class MessageRepository {
   }
 }
 
+/** Without what the actor may see, which is asked for itself. */
 function whereOf(
   { view = MessageView.Unassigned, state, clubId, assigneeId, tag, q }: Omit<MessageQuestion, 'cursor'>,
   actor: Actor,
 ): Where {
-  const where = amongOwnClubs(new Where(), 'message.club_id', actor);
+  const where = new Where();
   switch (view) {
     case MessageView.Unassigned:
       where.add(`message.assignee_id IS NULL AND ${LIVE}`);

@@ -12,6 +12,12 @@ import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../platform/idempotency/request-key.js';
 import { RunSheetLinks } from '../application/run-sheet-links.service.js';
 import { RunSheets } from '../application/run-sheets.service.js';
 import {
@@ -31,6 +37,7 @@ export class AdminRunSheetsController {
   constructor(
     private readonly sheets: RunSheets,
     private readonly links: RunSheetLinks,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Get()
@@ -59,18 +66,25 @@ export class AdminRunSheetsController {
   @Post('links')
   @ApiOperation({
     summary: 'Makes a link to a day’s run sheet',
-    description: 'Good from twelve hours before the day to twelve hours after it. Its address is told once.',
+    description:
+      'Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NewRunSheetLinkResponse, description: 'The link.' })
-  @ApiProblems('validation_failed', 'run_sheet_not_found')
+  @ApiProblems('validation_failed', 'run_sheet_not_found', 'idempotency_key_reused')
   makeRunSheetLink(
     @Param('date', SheetDayPipe) date: string,
     @Body() { replaces }: MakeRunSheetLinkDto,
     @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<NewRunSheetLinkResponse> {
-    return this.links.make(date, replaces ?? null, actor);
+    return this.keys.once(
+      key,
+      (remember) => this.links.make(date, replaces ?? null, actor, remember),
+      ({ resultId }) => this.links.tellAgain(Number(resultId), date),
+    );
   }
 
   @Delete('links/:id')

@@ -1,15 +1,8 @@
 import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { BookingId } from '../../bookings/api/booking-id.js';
+import { ApiUpload } from '../../media/api/api-upload.js';
 import { withUpload } from '../../media/api/picture-upload.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
@@ -88,14 +81,7 @@ export class TonightController {
       'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.',
   })
   @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', format: 'binary', example: '(the bytes of a picture)' } },
-    },
-  })
+  @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking, with it.' })
   addNightPhoto(

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,13 +6,14 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { hashOfToken, newToken } from '../../platform/common/secret-token.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { linkTimes } from '../domain/night.js';
 import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 
-const TOKEN_BYTES = 32;
 const DAY_MINUTES = 1440;
 /** A telephone asks once a minute, and sends what was ticked. */
 export const CALLS_PER_HOUR = 600;
@@ -63,18 +63,32 @@ export class RunSheetLinks {
    * @param replaces the link that ends with it, in the same moment
    * @throws DomainError `run_sheet_not_found` where there is none to be replaced
    */
-  async make(date: string, replaces: number | null, actor: Actor): Promise<NewRunSheetLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const hash = hashOf(token);
+  async make(
+    date: string,
+    replaces: number | null,
+    actor: Actor,
+    remember: Remember = FORGET,
+  ): Promise<NewRunSheetLink> {
+    const token = newToken();
+    const hash = hashOfToken(token);
     const times = linkTimes(this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES));
     await inTransaction(this.dataSource, async (manager) => {
       if (replaces !== null) await this.end(replaces, date, actor, manager);
-      await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
+      const id = await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
       await this.record('create', date, actor, manager);
+      await remember({ status: 201, resultId: String(id) }, manager);
     });
-    const [row, now] = await Promise.all([this.links.byHash(hash), this.clock.now()]);
-    if (!row) throw new Error('no link was stored');
-    return { ...toLink(row, now), url: `${this.env.publicUrl}/tonight?t=${token}` };
+    return this.told(token);
+  }
+
+  /**
+   * The answer of a call that is repeated: nobody has got the first address, or it came twice, and it is replaced.
+   * @throws DomainError `run_sheet_not_found`
+   */
+  async tellAgain(id: number, date: string): Promise<NewRunSheetLink> {
+    const token = newToken();
+    if (!(await this.links.changeHash(id, date, hashOfToken(token)))) throw noLink();
+    return this.told(token);
   }
 
   /** @throws DomainError `run_sheet_not_found` */
@@ -87,7 +101,7 @@ export class RunSheetLinks {
    * @throws DomainError `run_sheet_not_found`, `link_expired`, `link_not_open`, `too_many_attempts`
    */
   async open(token: string): Promise<RunSheetLinkRow> {
-    const link = await this.links.byHash(hashOf(token));
+    const link = await this.links.byHash(hashOfToken(token));
     if (!link) throw new DomainError('run_sheet_not_found', 'This link is not ours, or not complete.');
     await this.limiter.consume(
       [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: 3600 }],
@@ -108,9 +122,14 @@ export class RunSheetLinks {
     if (!(await this.links.hold(id, manager))) throw expired();
   }
 
+  private async told(token: string): Promise<NewRunSheetLink> {
+    const [row, now] = await Promise.all([this.links.byHash(hashOfToken(token)), this.clock.now()]);
+    if (!row) throw new Error('no link was stored');
+    return { ...toLink(row, now), url: `${this.env.publicUrl}/tonight?t=${token}` };
+  }
+
   private async end(id: number, date: string, actor: Actor, manager: EntityManager): Promise<void> {
-    if (!(await this.links.revoke(id, date, manager)))
-      throw new DomainError('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+    if (!(await this.links.revoke(id, date, manager))) throw noLink();
     await this.record('revoke', date, actor, manager);
   }
 
@@ -119,6 +138,9 @@ export class RunSheetLinks {
     return this.audit.record(actor, { ...deed, changes: [] }, manager);
   }
 }
+
+const noLink = (): DomainError =>
+  new DomainError('run_sheet_not_found', 'There is no such link, or it is revoked already.');
 
 const expired = (): DomainError =>
   new DomainError('link_expired', 'This link is over. Please ask the club’s office for another one.');
@@ -139,8 +161,4 @@ function toLink(row: RunSheetLinkRow, now: Date): RunSheetLink {
     createdBy: row.createdByName,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

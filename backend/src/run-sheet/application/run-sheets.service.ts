@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Attendance } from '../../bookings/domain/attendance.js';
-import { BondState, HELD_BONDS, Inspection } from '../../bookings/domain/bond.js';
+import { BondState, Inspection, takesPhotos } from '../../bookings/domain/bond.js';
 import type { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { PaperKind } from '../../bookings/domain/papers.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
@@ -113,27 +113,30 @@ export class RunSheets {
       timeZone: this.venueTime.zone,
       changedAt: changedAt?.toISOString() ?? null,
       asOf: now.toISOString(),
-      bookings: await this.withAccess(bookings),
+      bookings: await this.withAccess(bookings, now),
       events: events.map((event) => this.eventOf(event, date)),
     };
   }
 
   /** One of the day; null where it does not stand on it (any more). */
   async one(date: string, bookingId: number): Promise<SheetBooking | null> {
-    const rows = await this.sheets.bookings(...this.dayOf(date), bookingId);
-    return (await this.withAccess(rows))[0] ?? null;
+    const [rows, now] = await Promise.all([
+      this.sheets.bookings(...this.dayOf(date), bookingId),
+      this.clock.now(),
+    ]);
+    return (await this.withAccess(rows, now))[0] ?? null;
   }
 
   private dayOf(date: string): [Date, Date] {
     return [this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES)];
   }
 
-  private async withAccess(rows: SheetBookingRow[]): Promise<SheetBooking[]> {
+  private async withAccess(rows: SheetBookingRow[], now: Date): Promise<SheetBooking[]> {
     const spaces = [...new Set(rows.map(({ spaceId }) => spaceId))];
     const notes = new Map(
       await Promise.all(spaces.map(async (id) => [id, await this.access.notesFor(id)] as const)),
     );
-    return rows.map((row) => toSheetBooking(row, notes.get(row.spaceId) ?? []));
+    return rows.map((row) => toSheetBooking(row, notes.get(row.spaceId) ?? [], now));
   }
 
   private eventOf({ startTime, endTime, ...event }: SheetEventRow, date: string): SheetEvent {
@@ -147,12 +150,12 @@ export class RunSheets {
   }
 }
 
-function toSheetBooking(row: SheetBookingRow, access: AccessNote[]): SheetBooking {
+function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): SheetBooking {
   const { id, status, timeSlot, eventType, phone, contactName, contactPhone, guestCount } = row;
   const { rooms, extras, notes, nightNote, attendance, photos } = row;
   const taken = row.reports.filter(({ outcome }) => outcome === ReportOutcome.Taken);
   const left = taken.findLast(({ kind }) => kind === ReportKind.Left);
-  const isHeld = row.bond !== null && HELD_BONDS.includes(row.bond);
+  const bond = row.bond && { state: row.bond, heardFrom: row.bondHeardFrom };
   return {
     id,
     reference: paymentReference(id),
@@ -184,7 +187,7 @@ function toSheetBooking(row: SheetBookingRow, access: AccessNote[]): SheetBookin
     leftAt: left ? atOf(left) : null,
     inspection: inspectionOf(row, taken),
     photos,
-    takesPhotos: isHeld && !row.bondHeard,
+    takesPhotos: takesPhotos(bond, { status, startTime: row.start }, now),
     incidents: taken.flatMap((report) =>
       report.kind === ReportKind.Incident && report.words !== null
         ? [{ words: report.words, at: atOf(report) }]

@@ -52,6 +52,15 @@ export class RunSheetLinkRepository {
     return row.id;
   }
 
+  /** Another secret for one whose first was never told. @returns whether there is still one */
+  async changeHash(id: number, date: string, hash: Buffer): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE run_sheet_links SET hash = $3 WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
+      [id, date, hash],
+    );
+    return rows.length > 0;
+  }
+
   /** @returns whether there was one that was not revoked yet */
   async revoke(id: number, date: string, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(

@@ -92,7 +92,9 @@ export class BulkBookingsDto implements BulkRequest {
   @ValidateBy(
     {
       name: 'either',
-      validator: { validate: (_, given) => (given?.object as BulkBookingsDto).ids === undefined },
+      validator: {
+        validate: (_, given) => (given?.object as BulkBookingsDto | undefined)?.ids === undefined,
+      },
     },
     { message: EITHER },
   )

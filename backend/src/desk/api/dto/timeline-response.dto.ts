@@ -12,7 +12,7 @@ export class TimelineEntryResponse implements TimelineEntry {
   @ApiProperty({ format: 'date-time' })
   at: string;
   @ApiProperty({
-    description: 'Of an edit the action as in the log, of a payment, refund or mail its state.',
+    description: 'Of an edit the action as in the log, of a payment, refund, mail or message its state.',
     example: 'booking.update',
   })
   what: string;
@@ -28,8 +28,8 @@ export class TimelineEntryResponse implements TimelineEntry {
   reason: string | null;
   @ApiProperty({ type: [LogChangeResponse], description: 'Of an edit.' })
   changes: LogChangeResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'Of a mail.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Of a mail or message.' })
   subject: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Whom a mail is for.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Whom a mail is for; who wrote a message.' })
   recipient: string | null;
 }

@@ -124,7 +124,7 @@ export class SheetBookingResponse implements SheetBooking {
   inspection: SheetInspectionResponse | null;
   @ApiProperty({ type: 'integer', description: 'Photos of the inspection.' })
   photos: number;
-  @ApiProperty({ description: 'Photos can be added: its bond is here.' })
+  @ApiProperty({ description: 'Photos can be added: its bond is here, or it has none and has begun.' })
   takesPhotos: boolean;
   @ApiProperty({ type: [SheetIncidentResponse] })
   incidents: SheetIncidentResponse[];
