@@ -35,6 +35,47 @@ export function refundCapture(
   return refund;
 }
 
+const LONGEST_SEARCH_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** GET /v1/reporting/transactions: captures and refunds of a stretch of time, oldest first. */
+export function listTransactions({ tx, base }: PaypalWork, query: URLSearchParams): unknown {
+  const [from, to] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
+  if (from === undefined || to === undefined || !(to >= from) || to - from > LONGEST_SEARCH_MS)
+    throw unprocessable('INVALID_REQUEST', 'A search has a beginning and an end, at most 31 days apart.');
+  const size = Number(query.get('page_size') ?? 100);
+  const page = Number(query.get('page') ?? 1);
+  const all = [
+    ...tx.all('capture').map(({ capture }) => transactionOf(capture, 'T0006')),
+    ...tx.all('paypalRefund').map(({ refund }) => transactionOf(refund, 'T1107')),
+  ].filter(({ transaction_info: { transaction_initiation_date: at } }) => {
+    const time = Date.parse(at);
+    return time >= from && time <= to;
+  });
+  return {
+    transaction_details: all.slice((page - 1) * size, page * size),
+    page,
+    total_items: all.length,
+    total_pages: Math.max(1, Math.ceil(all.length / size)),
+    links: [{ href: `${base}/v1/reporting/transactions`, rel: 'self', method: 'GET' }],
+  };
+}
+
+function transactionOf(
+  { id, status, amount, custom_id: custom, create_time: at }: PaypalCapture | PaypalRefund,
+  code: 'T0006' | 'T1107',
+) {
+  return {
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: code,
+      transaction_initiation_date: at,
+      transaction_amount: amount,
+      transaction_status: status === 'PENDING' ? 'P' : 'S',
+      ...(custom ? { custom_field: custom } : {}),
+    },
+  };
+}
+
 /** Fails a refund that had gone through: the bank sent the money back to the club. */
 export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
   const { tx, faults, base } = work;

@@ -1,5 +1,5 @@
 import type { Route } from '../http.js';
-import { refundCapture } from './captures.js';
+import { listTransactions, refundCapture } from './captures.js';
 import { getDispute, listDisputes } from './disputes.js';
 import { paypalEndpoint, type PaypalCall, type PaypalContext } from './endpoint.js';
 import { missing, notFound } from './errors.js';
@@ -51,6 +51,10 @@ export function paypalRoutes(context: PaypalContext): Route[] {
       if (!stored) throw notFound(call.params.id ?? '', '/refund_id');
       return { status: 200, json: stored.refund };
     }),
+    paypalEndpoint(context, 'GET', '/v1/reporting/transactions', (call) => ({
+      status: 200,
+      json: listTransactions(call, call.request.query),
+    })),
     paypalEndpoint(context, 'GET', '/v1/customer/disputes', (call) => ({
       status: 200,
       json: listDisputes(call),

@@ -19,6 +19,7 @@ import { BookingMoneyService } from './application/booking-money.service.js';
 import { CancellationService } from './application/cancellation.service.js';
 import { CheckoutService } from './application/checkout.service.js';
 import { DeclinesService } from './application/declines.service.js';
+import { LostPaymentsJob } from './application/lost-payments.job.js';
 import { DisputesJob } from './application/disputes.job.js';
 import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
@@ -34,6 +35,7 @@ import { ReconcilerJob } from './application/reconciler.job.js';
 import { PaymentLimits } from './application/payment-limits.service.js';
 import { PaymentLocks } from './application/payment-locks.js';
 import { RecordedPayments } from './application/recorded-payments.service.js';
+import { RefundMails } from './application/refund-mails.js';
 import { RefundOutbox } from './application/refund-outbox.js';
 import { RefundRecords } from './application/refund-records.js';
 import { RefundsService } from './application/refunds.service.js';
@@ -113,7 +115,9 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PaymentParts,
     PaymentProviders,
     PaymentRepository,
+    LostPaymentsJob,
     ReconcilerJob,
+    RefundMails,
     RefundOutbox,
     RefundRecords,
     RefundRepository,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { paypalClients, stripeClient } from '../../payment-sandbox/testing/provider-clients.js';
+import { judge } from '../history/judge.js';
+import { Recorder, slotOf, toldOfEnd, toldOfHold, type Slot } from '../history/recorder.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 import {
   bookingRow,
   capture,
-  hold,
+  type HeldSlot,
   letHoldLapse,
   moneyOf,
   payByCard,
@@ -15,6 +17,7 @@ import {
   startWalletCheckout,
   submit,
 } from './payment-steps.js';
+import { paymentEnds } from './payment-ends.js';
 import { violations } from './violations.js';
 
 /**
@@ -26,6 +29,8 @@ beforeAll(async () => {
   api = await startTestApp();
 });
 afterAll(() => api.close());
+/** Of the stories that are told side by side. */
+let recorder: Recorder;
 
 const EVENTS = [
   'the payer pays',
@@ -53,6 +58,7 @@ const HINDRANCES: readonly Event[] = [
 interface Checkout {
   agent: Agent;
   bookingId: number;
+  slot: Slot;
   paymentId: string;
   settle(): Promise<number>;
   pay(undecided: boolean): Promise<unknown>;
@@ -61,16 +67,44 @@ interface Checkout {
   cancelAtProvider(): Promise<unknown>;
 }
 
-async function wantedByAnother(fields: Parameters<typeof hold>[1]): Promise<unknown> {
-  const { agent } = await api.visitor();
-  return agent.post('/api/bookings/hold').send(fields);
+async function wantedByAnother(fields: HeldSlot['fields']): Promise<unknown> {
+  const { agent, username } = await api.visitor();
+  return recorder.note(
+    { client: username, op: 'hold', slot: slotOf(fields.date, fields.timeSlot) },
+    () => agent.post('/api/bookings/hold').send(fields),
+    toldOfHold,
+  );
 }
 
+/** A checkout's hold, on record. */
+async function begun<Begun extends HeldSlot>(start: () => Promise<Begun>): Promise<Begun & { slot: Slot }> {
+  const call = performance.now();
+  const checkout = await start();
+  const { bookingId, fields } = checkout;
+  const slot = slotOf(fields.date, fields.timeSlot);
+  const told = { call, return: performance.now(), result: 'ok' } as const;
+  recorder.history.push({ ...told, client: payerOf(bookingId), op: 'hold', unit: 1, id: bookingId, ...slot });
+  return { ...checkout, slot };
+}
+
+/** On record as something that may take effect at any time from now on, or never. */
+function mayFollow(
+  op: 'confirm' | 'cancel',
+  { bookingId: id, slot }: Checkout,
+  work: () => Promise<unknown>,
+) {
+  const asked = { client: payerOf(id), op, slot, id };
+  return recorder.note(asked, work, () => ({ result: 'unknown', id }));
+}
+
+const payerOf = (bookingId: number): string => `payer of ${bookingId}`;
+
 async function cardCheckout(): Promise<Checkout> {
-  const { agent, bookingId, paymentId, fields } = await startCardCheckout(api);
+  const { agent, bookingId, paymentId, fields, slot } = await begun(() => startCardCheckout(api));
   return {
     agent,
     bookingId,
+    slot,
     paymentId,
     settle: async () => (await submit(agent, fields, paymentId)).status,
     pay: (undecided) => payByCard(api, paymentId, undecided ? { card: '4000000000002008' } : {}),
@@ -81,12 +115,15 @@ async function cardCheckout(): Promise<Checkout> {
 }
 
 async function walletCheckout(): Promise<Checkout> {
-  const { agent, bookingId, orderId, fields } = await startWalletCheckout(api, { approved: false });
+  const { agent, bookingId, orderId, fields, slot } = await begun(() =>
+    startWalletCheckout(api, { approved: false }),
+  );
   const control = (path: string, body: object = {}): Promise<unknown> =>
     api.sandbox.control(path, { orderId, ...body });
   return {
     agent,
     bookingId,
+    slot,
     paymentId: orderId,
     settle: async () => (await capture(agent, orderId)).status,
     pay: async (undecided) => {
@@ -114,9 +151,9 @@ async function ifPossible(work: Promise<unknown>): Promise<void> {
 async function happen(event: Event, checkout: Checkout): Promise<void> {
   switch (event) {
     case 'the payer pays':
-      return ifPossible(checkout.pay(false));
+      return ifPossible(mayFollow('confirm', checkout, () => checkout.pay(false)));
     case 'the payment stays undecided':
-      return ifPossible(checkout.pay(true));
+      return ifPossible(mayFollow('confirm', checkout, () => checkout.pay(true)));
     case 'the provider decides':
       return decide(checkout);
     case 'the browser returns':
@@ -134,19 +171,25 @@ async function happen(event: Event, checkout: Checkout): Promise<void> {
     case 'the reconciler runs':
       return reconcile(api);
     case 'the hold runs out':
-      return letHoldLapse(api, checkout.bookingId);
+      await mayFollow('cancel', checkout, () => letHoldLapse(api, checkout.bookingId));
+      return;
     case 'another member wants the slot':
       await checkout.want();
       return;
     case 'the member cancels': {
-      const { status } = await checkout.agent.post(`/api/bookings/${checkout.bookingId}/cancel`);
+      const { agent, bookingId: id, slot } = checkout;
+      const { status } = await recorder.note(
+        { client: payerOf(id), op: 'cancel', slot, id },
+        () => agent.post(`/api/bookings/${id}/cancel`),
+        (answer) => toldOfEnd(id, answer),
+      );
       expect(status).toBeLessThan(500);
       return;
     }
     case 'the club refunds at the provider':
-      return ifPossible(checkout.refund());
+      return ifPossible(mayFollow('cancel', checkout, checkout.refund));
     case 'the provider cancels':
-      return ifPossible(checkout.cancelAtProvider());
+      return ifPossible(mayFollow('cancel', checkout, checkout.cancelAtProvider));
   }
 }
 
@@ -196,6 +239,7 @@ const story = fc.record({
 });
 
 async function tell(stories: readonly { wallet: boolean; events: Event[] }[]): Promise<void> {
+  recorder = new Recorder();
   const checkouts: Checkout[] = [];
   for (const { wallet } of stories) checkouts.push(await (wallet ? walletCheckout() : cardCheckout()));
   await Promise.all(
@@ -204,6 +248,7 @@ async function tell(stories: readonly { wallet: boolean; events: Event[] }[]): P
     }),
   );
   await comeToRest(checkouts);
+  expect(judge(recorder.history, await paymentEnds(api))).toEqual([]);
   for (const [index, { wallet, events }] of stories.entries()) {
     const { paymentId, bookingId } = checkouts[index] as Checkout;
     const { taken } = await moneyOf(api, paymentId);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import supertest from 'supertest';
 import { addDays } from '../../src/platform/common/venue-time.js';
@@ -37,6 +37,7 @@ const TABLES = [
   'bonds',
   'events',
   'closures',
+  'night_reports',
   'mails',
   'audit_log',
   'idempotency_keys',
@@ -65,6 +66,8 @@ const OF_BOND: Step[] = [
   ...OF_EACH,
 ];
 const OF_BOND_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bonds UPDATE', 'mails INSERT'];
+const OF_ARRIVAL: Step[] = ['bookings UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
+const OF_DAMAGE: Step[] = ['bonds UPDATE', 'audit_log INSERT', 'night_reports INSERT'];
 const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bookings UPDATE'];
 
 const TIMEOUT = 180_000;
@@ -261,6 +264,38 @@ async function payingBond(): Promise<Paying> {
   };
 }
 
+/** Reported by the link of a booking's day, from a telephone that sends the same until it is answered. */
+async function reporting(bookingId: number, kind: 'arrived' | 'damage'): Promise<Act> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    `INSERT INTO run_sheet_links (date, hash, opens_at, closes_at)
+     SELECT date, $2, now() - interval '1 day', now() + interval '1 day' FROM bookings WHERE id = $1`,
+    [bookingId, createHash('sha256').update(token).digest()],
+  );
+  const report = {
+    id: randomUUID(),
+    bookingId,
+    kind,
+    words: kind === 'damage' ? 'A chair is broken.' : null,
+  };
+  const doneAt = new Date().toISOString();
+  return {
+    bookingId,
+    send: () =>
+      supertest(api.url)
+        .post('/api/run-sheet/reports')
+        .set('X-Link-Token', token)
+        .send({ ...report, doneAt }),
+  };
+}
+const arriving = async (): Promise<Act> =>
+  reporting(await insertBooking(db, { isPaid: true, date: dayAhead((past -= 1)) }), 'arrived');
+async function findingDamage(): Promise<Act> {
+  const bookingId = await owingBond();
+  await bondCall(bookingId, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
+  return reporting(bookingId, 'damage');
+}
+
 async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) made.push(await make());
@@ -421,6 +456,54 @@ it(
     expect(rows).toEqual([
       { kind: 'bond-received', n: all.length },
       { kind: 'bond-settled', n: settlings.length },
+    ]);
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'a report of the night, killed at each of its steps, is not there; sent again it is there once',
+  async () => {
+    const arrivals = await many(OF_ARRIVAL.length, arriving);
+    const damages = await many(OF_DAMAGE.length, findingDamage);
+    const all = [...arrivals, ...damages];
+    const stop = await standStill(all, [...OF_ARRIVAL, ...OF_DAMAGE]);
+    const calls = all.map(({ send }) => unanswered(send()));
+    await eventually(async () => expect(await standing()).toBe(all.length), 60_000);
+    await kill(stop);
+    expect(calls.filter(({ status }) => status !== undefined)).toEqual([]);
+    const reported = async (): Promise<object[]> => {
+      const { rows } = await db.query<object>(
+        `SELECT booking.attendance, bond.state, bond.inspection_notes AS notes,
+                (SELECT count(*)::integer FROM night_reports WHERE booking_id = booking.id) AS reports,
+                (SELECT count(*)::integer FROM audit_log WHERE object_id = booking.id::text AND actor_kind = 'link') AS log
+         FROM bookings booking LEFT JOIN bonds bond ON bond.booking_id = booking.id
+         WHERE booking.id = ANY ($1) ORDER BY array_position($1, booking.id)`,
+        [idsOf(all)],
+      );
+      return rows;
+    };
+    expect(await reported()).toEqual([
+      ...arrivals.map(() => ({ attendance: null, state: null, notes: null, reports: 0, log: 0 })),
+      ...damages.map(() => ({ attendance: null, state: 'taken', notes: null, reports: 0, log: 0 })),
+    ]);
+    api = await start();
+    for (const { send } of all)
+      for (const turn of [1, 2])
+        expect({ turn, ...((await send().expect(200)).body as object) }).toMatchObject({
+          turn,
+          outcome: 'taken',
+        });
+    expect(await reported()).toEqual([
+      ...arrivals.map(() => ({ attendance: 'arrived', state: null, notes: null, reports: 1, log: 1 })),
+      ...damages.map(() => ({
+        attendance: null,
+        state: 'inspected',
+        notes: 'A chair is broken.',
+        reports: 1,
+        log: 1,
+      })),
     ]);
     await isRight();
   },

@@ -18,6 +18,7 @@ import {
   paymentRow,
   PRICE_MINOR,
   refundRows,
+  toldRefunds,
 } from './payment-steps.js';
 
 /**
@@ -158,6 +159,7 @@ it(
           refund_status: 'completed',
           refund_minor: HALF,
         });
+        expect(await toldRefunds({ db }, each.bookingId)).toEqual(['refund-sent']);
       }
     }, 60_000);
   },

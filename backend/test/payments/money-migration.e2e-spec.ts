@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 import { createTestDatabase } from '../support/test-database.js';
+import { undoMigration } from '../support/undo-migration.js';
 
 /** Back to before there were lines, whatever has been built on them since. */
 async function undoMoney(dataSource: DataSource): Promise<void> {
@@ -10,7 +11,7 @@ async function undoMoney(dataSource: DataSource): Promise<void> {
     );
     return found.has;
   };
-  while (await hasLines()) await dataSource.undoLastMigration({ transaction: 'each' });
+  while (await hasLines()) await undoMigration(dataSource);
 }
 
 /** Bookings as the release before kept them, by what they are. */

@@ -239,3 +239,12 @@ export async function startWalletCheckout(
   if (approved) await approve(api, orderId, approval);
   return { ...held, visitor, agent: visitor.agent, orderId };
 }
+
+/** The kinds of the mails about a booking's refunds, in their order. */
+export async function toldRefunds({ db }: Pick<Surroundings, 'db'>, bookingId: number): Promise<string[]> {
+  const { rows } = await db.query<{ kind: string }>(
+    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'refund-%' ORDER BY id`,
+    [bookingId],
+  );
+  return rows.map(({ kind }) => kind);
+}

@@ -6,6 +6,7 @@ import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';
+import { undoMigration } from '../support/undo-migration.js';
 import { approve, hold, moneyOf, openCard, payByCard, PRICE, PRICE_MINOR, submit } from './payment-steps.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
@@ -204,7 +205,7 @@ describe('the database', () => {
         provider,
       ]);
     try {
-      while (!(await isLast())) await dataSource.undoLastMigration({ transaction: 'each' });
+      while (!(await isLast())) await undoMigration(dataSource);
       await insert('klarna');
       for (const wrong of ['', 'K', 'Klarna', 'klarna ', '1klarna', 'klarna\n', 'x'.repeat(41)])
         await expect(insert(wrong)).rejects.toThrow(/payments_provider_check/);
@@ -214,11 +215,11 @@ describe('the database', () => {
       await book('klarna');
       await expect(book('Klarna!')).rejects.toThrow(/bookings_payment_method_check/);
 
-      await expect(dataSource.undoLastMigration({ transaction: 'each' })).rejects.toThrow(/provider_check/);
+      await expect(undoMigration(dataSource)).rejects.toThrow(/provider_check/);
       expect(await isLast()).toBe(true);
       await dataSource.query(`DELETE FROM payments WHERE provider = 'klarna'`);
       await book('paypal');
-      await dataSource.undoLastMigration({ transaction: 'each' });
+      await undoMigration(dataSource);
       await expect(insert('klarna')).rejects.toThrow(/payments_provider_check/);
       await dataSource.runMigrations({ transaction: 'each' });
       await insert('klarna');

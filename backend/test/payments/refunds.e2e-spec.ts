@@ -15,6 +15,7 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
+  toldRefunds,
 } from './payment-steps.js';
 
 /** Money on its way back: step 7 of the flow, the row 'Refund fails at the provider', and the provider's own pages. */
@@ -138,6 +139,10 @@ describe('row: Refund fails at the provider', () => {
       await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
       await returned(paymentId, PRICE_MINOR);
       expect(await refundRows(api, paymentId)).toMatchObject([{ attempts: 2, last_error: null }]);
+      await eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(['refund-sent']));
+      // Told of it again, it is none that the hirer does not know.
+      await reconcile(api);
+      expect(await toldRefunds(api, bookingId)).toEqual(['refund-sent']);
     }
   });
 
@@ -150,6 +155,7 @@ describe('row: Refund fails at the provider', () => {
       40_000,
     );
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'cancelled', refund_status: 'failed' });
+    await eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(['refund-failed']));
 
     const admin = await api.visitor({ role: 'admin' });
     const { id } = (await refundRows(api, paymentId))[0] ?? { id: '' };
@@ -180,6 +186,16 @@ describe('row: Refund fails at the provider', () => {
     await returned(paymentId, PRICE_MINOR);
     await eventually(async () =>
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' }),
+    );
+    await eventually(async () =>
+      expect(await toldRefunds(api, bookingId)).toEqual(['refund-failed', 'refund-sent']),
+    );
+    const { rows } = await api.db.query<{ subject: string; text: string }>(
+      `SELECT subject, text FROM mails WHERE about_id = $1 AND kind = 'refund-sent'`,
+      [bookingId],
+    );
+    expect(rows[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'we have sent 240.00 GBP back to you, to the card that you paid with.',
     );
   }, 60_000);
 

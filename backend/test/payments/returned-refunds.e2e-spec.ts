@@ -15,6 +15,7 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
+  toldRefunds,
 } from './payment-steps.js';
 
 /** A bank sends a refund back, days after it went through: nobody is told by the member, so the staff must be. */
@@ -102,8 +103,13 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
   it('goes out again as a new one when an admin says so, and may come back again', async () => {
     const refunded = await refundedBooking(provider);
     const { bookingId, paymentId, providerRefundId } = refunded;
+    // The hirer hears each of it once.
+    const told = (...kinds: string[]): Promise<void> =>
+      eventually(async () => expect(await toldRefunds(api, bookingId)).toEqual(kinds));
+    await told('refund-sent');
     await bankReturns(providerRefundId);
     await api.sandbox.flushWebhooks();
+    await told('refund-sent', 'refund-failed');
     await sendAgain(paymentId);
     let second: RefundRow | undefined;
     await eventually(async () => {
@@ -113,6 +119,7 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' });
     });
     expect(second?.provider_refund_id).not.toBe(providerRefundId);
+    await told('refund-sent', 'refund-failed', 'refund-sent');
 
     // Late news of the first one say nothing about the second.
     await api.db.query('DELETE FROM webhook_events');
@@ -123,6 +130,7 @@ describe.each(['card', 'wallet'] as const)('a %s refund that comes back', (provi
     await bankReturns(second?.provider_refund_id ?? '');
     await api.sandbox.flushWebhooks();
     await expectReturned(refunded);
+    await told('refund-sent', 'refund-failed', 'refund-sent', 'refund-failed');
   });
 
   it('is found by the reconciler when its events are lost', async () => {

@@ -163,6 +163,22 @@ describe('an undone cancellation', () => {
     }
   });
 
+  it('is written to its hirer, once, with what stays', async () => {
+    const id = await booking('confirmed');
+    await treasury.cancel(id, { by: 'club' });
+    await post(id, 'restore', {}).expect(200);
+    const { rows } = await treasury.api.db.query<{ text: string; attachments: { content: string }[] }>(
+      `SELECT text, attachments FROM mails WHERE kind = 'booking-restored' AND about_id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    const text = rows[0]?.text.replace(/\s+/g, ' ');
+    expect(text).toContain('is undone: it is confirmed again.');
+    expect(text).toContain('The 240.00 GBP that were to go back to you stay with us for it.');
+    expect(text).not.toContain('still to be paid');
+    expect(rows[0]?.attachments[0]?.content).toContain('METHOD:PUBLISH');
+  });
+
   it('is refused once somebody else has the rooms, once a refund has left, and of a hold', async () => {
     const { api } = treasury;
     const id = await booking('confirmed');

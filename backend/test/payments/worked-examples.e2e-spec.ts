@@ -8,7 +8,7 @@ import { changeBookings } from '../factories/rooms.js';
 import type { Agent } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
 import { ask, hear, hirer, inspect, payBond, settle, tokenOf } from './bond-steps.js';
-import { hold, moneyOf, openCard, payByCard, submit } from './payment-steps.js';
+import { hold, moneyOf, openCard, payByCard, submit, toldRefunds } from './payment-steps.js';
 import { bookingFields } from '../factories/bookings.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
@@ -132,6 +132,7 @@ describe('the worked examples', () => {
       .expect(200);
     expect(done.body).toMatchObject({ refunds: [{ status: 'completed', paidOutOn: TODAY }] });
     await treasury.admin.post(`/api/admin/refunds/${refund}/done`).send({ paidOutOn: TODAY }).expect(200);
+    await eventually(async () => expect(await toldRefunds(treasury.api, id)).toEqual(['refund-sent']));
   });
 
   it('confirmed 12000, goodwill 2000', async () => {

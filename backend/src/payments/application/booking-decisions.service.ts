@@ -200,12 +200,13 @@ export class BookingDecisions {
       async (scene) => {
         const { booking, manager } = scene;
         this.assertUndoable(scene);
-        const before = booking.cancelledFrom;
-        await this.takeRefundsBack(scene);
+        const { cancelledFrom: before, cancellationId } = booking;
+        const keptMinor = await this.takeRefundsBack(scene);
         await this.bonds.takeBack(booking, manager);
         const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
         if (refused === 'slot_begun') throw new SlotBegunError('That time has begun.');
         if (refused) throw await this.bookings.slotTaken(booking);
+        if (cancellationId) await this.mails.restored(booking, { cancellationId, keptMinor }, manager);
         const changes = [{ field: 'status', before: 'cancelled', after: before }];
         return { verb: 'restore', reason, changes };
       },
@@ -231,7 +232,9 @@ export class BookingDecisions {
       throw new DomainError('invalid_transition', `A cancellation can be undone for ${UNDO_DAYS} days.`);
   }
 
-  private async takeRefundsBack({ booking, payments, manager }: Scene): Promise<void> {
+  /** @returns what was to go back, in all */
+  private async takeRefundsBack({ booking, payments, manager }: Scene): Promise<number> {
+    let keptMinor = 0;
     const cause = `cancellation:${booking.cancellationId}`;
     for (const paymentId of payments.keys()) {
       for (const refund of await this.refunds.lockOf(paymentId, manager)) {
@@ -240,8 +243,10 @@ export class BookingDecisions {
           throw new DomainError('invalid_transition', 'A refund of this cancellation has left already.');
         Object.assign(refund, { status: RefundState.Cancelled, lastError: 'the cancellation was undone' });
         await manager.save(refund);
+        keptMinor += refund.amountMinor;
       }
     }
+    return keptMinor;
   }
 }
 

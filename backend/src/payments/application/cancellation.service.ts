@@ -6,6 +6,7 @@ import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { BOOKED_STATUSES, CancelledAs } from '../../bookings/domain/booking-status.js';
 import type { RefundQuote } from '../../bookings/domain/cancellation-policy.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { BookingMails } from '../../messaging/application/booking-mails.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -47,6 +48,7 @@ export class CancellationService {
     private readonly refunds: RefundOutbox,
     private readonly locks: PaymentLocks,
     private readonly bonds: BondMoney,
+    private readonly mails: BookingMails,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -60,7 +62,7 @@ export class CancellationService {
   }
 
   /**
-   * Frees the slot and queues what is due, in one transaction.
+   * Frees the slot, queues what is due and writes to the hirer, in one transaction.
    * @throws BookingNotFoundError, DomainError `invalid_transition`
    */
   async cancel(user: UserEntity, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
@@ -74,8 +76,15 @@ export class CancellationService {
         const message = 'This booking has just been paid for. You will find it in My Bookings.';
         throw new DomainError('invalid_transition', message);
       }
+      const wasBooked = BOOKED_STATUSES.includes(booking.status);
       const terms = { as: whoseIs(booking, user), createdBy: user.id };
-      await this.carryOut(locked, terms, await this.clock.now(manager), manager);
+      const done = await this.carryOut(locked, terms, await this.clock.now(manager), manager);
+      // Nobody was written to about a hold.
+      if (wasBooked) {
+        const { amountMinor: refundMinor, bondMinor } = done;
+        const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
+        await this.mails.cancelled(booking, told, manager);
+      }
       await remember({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
     });

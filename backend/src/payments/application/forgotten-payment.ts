@@ -8,6 +8,7 @@ export function forgottenPayment(payment: PaymentEntity, providerPaymentId: stri
     state: 'cancelled',
     amountMinor: payment.amountMinor,
     receivedMinor: 0,
+    paidAt: null,
     refundedMinor: 0,
     refunds: [],
     currency: payment.currency,

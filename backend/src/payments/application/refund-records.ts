@@ -6,6 +6,7 @@ import { PaymentParts } from '../persistence/payment-parts.js';
 import { OUTSIDE, RefundEntity } from '../persistence/refund.entity.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
+import { RefundMails } from './refund-mails.js';
 
 /** Keeps our rows in step with the refunds that the provider says there are, whoever has made them. */
 @Injectable()
@@ -13,6 +14,7 @@ export class RefundRecords {
   constructor(
     private readonly refunds: RefundRepository,
     private readonly parts: PaymentParts,
+    private readonly mails: RefundMails,
   ) {}
 
   /**
@@ -67,22 +69,25 @@ export class RefundRecords {
 
   private async complete(
     refund: RefundEntity,
-    { providerRefundId, amountMinor }: ProviderRefund,
+    { providerRefundId, amountMinor, waitsForMoney }: ProviderRefund,
     manager: EntityManager,
   ): Promise<void> {
     const done = { providerRefundId, amountMinor, leasedUntil: null, lastError: null };
     Object.assign(refund, done, { status: RefundState.Completed });
     await manager.save(refund);
+    // Of what waits at the provider the hirer is told once it does no more.
+    if (!waitsForMoney) await this.mails.tell(refund.id, manager);
   }
 
   /** Whether it is on its way, or waits until the provider holds enough of the club's money. */
   private async followWaiting(
-    { id, waitingSince }: RefundEntity,
+    { id, waitingSince, reason }: RefundEntity,
     { waitsForMoney }: ProviderRefund,
     manager: EntityManager,
   ): Promise<void> {
     const isKnownToWait = (waitingSince as Date | null | undefined) instanceof Date;
     if (waitsForMoney === isKnownToWait) return;
     await manager.update(RefundEntity, { id }, { waitingSince: waitsForMoney ? () => 'now()' : null });
+    if (!waitsForMoney && reason !== OUTSIDE) await this.mails.tell(id, manager);
   }
 }

@@ -4,7 +4,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Env } from '../../platform/config/env.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { inTransaction } from '../../platform/database/transaction.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { RefundState } from '../domain/refund-state.js';
 import { DisputeRepository } from '../persistence/dispute.repository.js';
@@ -22,6 +24,7 @@ import {
 } from '../providers/provider-errors.js';
 import { moneyDeed } from './money-deed.js';
 import { type LockedPayment, PaymentLocks } from './payment-locks.js';
+import { RefundMails } from './refund-mails.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -42,8 +45,11 @@ export class RefundsService implements OnModuleInit {
     private readonly locks: PaymentLocks,
     private readonly parts: PaymentParts,
     private readonly returned: ReturnedRefundsService,
+    private readonly mails: RefundMails,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -140,6 +146,7 @@ export class RefundsService implements OnModuleInit {
     }
     const refundedMinor = seen.refundedMinor + ours.amountMinor;
     await this.settlement.follow(payment.id, { ...seen, refundedMinor, refunds: [...seen.refunds, ours] });
+    if (!ours.waitsForMoney) this.metrics.refundDelay.observe(this.clock.secondsSince(refund.createdAt));
   }
 
   private async cancel(refundId: string): Promise<void> {
@@ -157,6 +164,7 @@ export class RefundsService implements OnModuleInit {
       if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
       Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
       await manager.save(refund);
+      await this.mails.tell(refundId, manager);
       return true;
     });
   }

@@ -11,6 +11,7 @@ import { RefundRepository, type WatchedRefund } from '../persistence/refund.repo
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { PaymentLocks } from './payment-locks.js';
+import { RefundMails } from './refund-mails.js';
 import { SettlementService } from './settlement.service.js';
 
 /** Refunds that a bank sends back, days after they went through: the money is owed again, and a person has to see to it. */
@@ -26,6 +27,7 @@ export class ReturnedRefundsService {
     private readonly locks: PaymentLocks,
     private readonly refunds: RefundRepository,
     private readonly parts: PaymentParts,
+    private readonly mails: RefundMails,
   ) {}
 
   /**
@@ -87,6 +89,7 @@ export class ReturnedRefundsService {
     refund.lastError = `returned by the bank: ${seen.reason ?? 'no reason given'}`;
     refund.returned = [...refund.returned, seen.providerRefundId];
     const { id } = await manager.save(refund);
+    await this.mails.tell(id, manager);
 
     const { payment } = locked;
     payment.refundedMinor = Math.max(0, payment.refundedMinor - seen.amountMinor);

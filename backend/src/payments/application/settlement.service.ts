@@ -3,8 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type BookingRequest, type PricedRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { canMove, PaymentState } from '../domain/payment-status.js';
 import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { OnlinePayment } from '../persistence/payment.entity.js';
@@ -43,6 +46,8 @@ export class SettlementService {
     private readonly locks: PaymentLocks,
     private readonly applier: SettlementApplier,
     private readonly gaps: ChargeGaps,
+    private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -77,20 +82,44 @@ export class SettlementService {
   }
 
   /** For a caller who has just asked the provider: payment and booking follow what it says. */
-  follow(paymentId: string, snapshot: PaymentSnapshot, priced?: PricedRequest): Promise<Settlement> {
-    return inTransaction(this.dataSource, async (manager) => {
+  async follow(paymentId: string, snapshot: PaymentSnapshot, priced?: PricedRequest): Promise<Settlement> {
+    const { settlement, change } = await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.take(paymentId, manager);
       if (!locked) throw new PaymentNotFoundError();
-      return this.applier.follow(locked, snapshot, priced, manager);
+      const { provider, status, rejection, bookingId } = locked.payment;
+      const settlement = await this.applier.follow(locked, snapshot, priced, manager);
+      const { payment } = locked;
+      const isNews =
+        status !== payment.status || rejection !== payment.rejection || bookingId !== payment.bookingId;
+      const isPut =
+        canMove(status, PaymentState.Completed) &&
+        (settlement.kind === 'booked' || settlement.kind === 'rejected');
+      return { settlement, change: { provider, isNews, isPut } };
     });
+    this.count(change, settlement, snapshot);
+    return settlement;
+  }
+
+  /** After the commit, and each change once: to settle the same again counts nothing. */
+  private count(
+    { provider, isNews, isPut }: { provider: PaymentProviderName; isNews: boolean; isPut: boolean },
+    { kind: outcome }: Settlement,
+    { paidAt }: PaymentSnapshot,
+  ): void {
+    if (isNews) this.metrics.settlements.inc({ provider, outcome });
+    if (isPut && paidAt) this.metrics.settlementDelay.observe(this.clock.secondsSince(paidAt));
   }
 
   /** Money that no booking was named for in time goes back. */
   async rejectUnattached(paymentId: string): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
+    const provider = await inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.take(paymentId, manager);
-      if (locked) await this.applier.rejectUnattached(locked, manager);
+      if (!locked) return null;
+      const { rejection } = locked.payment;
+      await this.applier.rejectUnattached(locked, manager);
+      return locked.payment.rejection === rejection ? null : locked.payment.provider;
     });
+    if (provider) this.metrics.settlements.inc({ provider, outcome: 'rejected' });
   }
 
   /** Our row of a payment whose creation we did not live to note: its id is in the provider's metadata. */

@@ -17,6 +17,7 @@ import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
 import { assertBooked, MoneyActs, type Scene } from './money-acts.js';
+import { RefundMails } from './refund-mails.js';
 import { RefundOutbox } from './refund-outbox.js';
 
 /** What staff give back without a cancellation. */
@@ -56,6 +57,7 @@ export class StaffMoney {
     private readonly outbox: RefundOutbox,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
+    private readonly mails: RefundMails,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -155,6 +157,7 @@ export class StaffMoney {
       const done = { paidOutOn, paidOutReference: reference || null };
       Object.assign(refund, done, { status: RefundState.Completed });
       await manager.save(refund);
+      await this.mails.tell(refundId, manager);
       payment.refundedMinor += refund.amountMinor;
       if (payment.refundedMinor >= payment.receivedMinor) payment.status = PaymentState.Refunded;
       await this.payments.save(payment, manager);

@@ -11,6 +11,8 @@ export interface PaymentSnapshot {
   state: 'open' | 'approved' | 'processing' | 'paid' | 'cancelled';
   amountMinor: number;
   receivedMinor: number;
+  /** When it was taken, by the provider's clock; null where that is not said. For what is only told. */
+  paidAt: Date | null;
   refundedMinor: number;
   /** Every refund of it, whoever has made it. */
   refunds: readonly ProviderRefund[];
@@ -74,6 +76,16 @@ export interface ProviderDispute {
   subject: PaymentReference | null;
 }
 
+/** A payment that took money, or will yet say whether it did, as a list names it. */
+export interface ListedPayment {
+  providerPaymentId: string;
+  /** Our payment's id, from the provider's metadata. */
+  ourPaymentId: string;
+  /** What it was to pay for, and whose account that was; null where the provider does not keep it. */
+  bookingId: number | null;
+  userId: number | null;
+}
+
 /** How to find a payment. */
 export type PaymentReference = { providerPaymentId: string } | { captureId: string };
 
@@ -115,6 +127,8 @@ export interface PaymentProvider {
   retrieveDispute(disputeId: string): Promise<ProviderDispute | null>;
   /** Disputes opened since then; `state` is null for one that has ended somehow, where the list says no more. */
   listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState | null }[]>;
+  /** Payments of ours that were begun in that time and took money, or may have. A wallet's list is some hours behind. */
+  listTaken(since: Date, until: Date): Promise<ListedPayment[]>;
   /**
    * Checks the signature over the raw body, and that it is fresh.
    * @param receivedAt by the database's clock

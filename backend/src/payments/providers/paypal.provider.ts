@@ -7,6 +7,7 @@ import { type DisputeState, walletDisputeState } from '../domain/dispute-state.j
 import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,
+  ListedPayment,
   PaymentSnapshot,
   ProviderDispute,
   ProviderEvent,
@@ -34,6 +35,9 @@ const TAKEN: readonly string[] = [
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ] satisfies `${CaptureStatus}`[];
+/** The longest stretch of time that one search over transactions may have: 31 days. */
+const SEARCHED_MS = 30 * 24 * 60 * 60 * 1000;
+const OUR_PAYMENT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The wallet, through PayPal's Orders and Payments. */
 export class PayPalProvider implements WalletProvider {
   readonly name = PaymentProviderName.PayPal;
@@ -182,6 +186,42 @@ export class PayPalProvider implements WalletProvider {
     }));
   }
 
+  /** By the search over transactions, which an account has to be allowed, and which is up to three hours behind. */
+  async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
+    const found: ListedPayment[] = [];
+    for (let from = since; from < until; from = new Date(from.getTime() + SEARCHED_MS)) {
+      const to = new Date(Math.min(until.getTime(), from.getTime() + SEARCHED_MS));
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const times = `start_date=${encodeURIComponent(from.toISOString())}&end_date=${encodeURIComponent(to.toISOString())}`;
+        const answer = (await this.get(
+          `/v1/reporting/transactions?${times}&fields=transaction_info&page_size=500&page=${page}`,
+        )) as { transaction_details?: WalletTransaction[]; total_pages?: number };
+        pages = answer.total_pages ?? 1;
+        for (const { transaction_info: info } of answer.transaction_details ?? []) {
+          const { custom_field: ourPaymentId, transaction_id: id } = info ?? {};
+          const isOurs = id !== undefined && ourPaymentId !== undefined && OUR_PAYMENT.test(ourPaymentId);
+          const order = isOurs ? await this.orderOf(id) : null;
+          if (order !== null && ourPaymentId !== undefined)
+            found.push({ providerPaymentId: order, ourPaymentId, bookingId: null, userId: null });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** @returns null of what is no capture: a refund stands in the list, too */
+  private async orderOf(captureId: string): Promise<string | null> {
+    try {
+      const capture = (await this.get(`/v2/payments/captures/${encodeURIComponent(captureId)}`)) as {
+        supplementary_data?: { related_ids?: { order_id?: string } };
+      };
+      return capture.supplementary_data?.related_ids?.order_id ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
   /**
    * PayPal's preferred way, without asking it: what can be told from the delivery itself comes first, then its certificate
    * decides. One that is not at hand is fetched for an event that is about something of ours, or to have a first one.
@@ -277,6 +317,7 @@ function toSnapshot(order: Order): PaymentSnapshot {
     state: taken ? 'paid' : openState(order, capture?.status),
     amountMinor: parseMinor(unit?.amount?.value) ?? 0,
     receivedMinor: taken ? (parseMinor(capture.amount?.value) ?? 0) : 0,
+    paidAt: taken && capture.createTime ? new Date(capture.createTime) : null,
     refundedMinor: refunds
       .filter(({ state }) => state !== 'failed')
       .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
@@ -304,6 +345,11 @@ function toRefund(refund: Refund): ProviderRefund {
     waitsForMoney: false,
     createdAt: new Date(refund.createTime ?? 0),
   };
+}
+
+/** As far as it is read, from PayPal's published description. */
+interface WalletTransaction {
+  transaction_info?: { transaction_id?: string; custom_field?: string };
 }
 
 /** As far as it is read, from PayPal's published description. */

@@ -5,6 +5,7 @@ import { cardDisputeState, type DisputeState } from '../domain/dispute-state.js'
 import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,
+  ListedPayment,
   PaymentProvider,
   PaymentSnapshot,
   ProviderDispute,
@@ -30,6 +31,9 @@ const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
   succeeded: 'paid',
   canceled: 'cancelled',
 };
+
+/** The most that the package reads of a list in one. */
+const MOST_LISTED = 10_000;
 
 /** Cards, through Stripe's PaymentIntents. The same code speaks to Stripe and to the sandbox; only address and keys differ. */
 export class StripeProvider implements PaymentProvider {
@@ -143,6 +147,27 @@ export class StripeProvider implements PaymentProvider {
     return list.data.map((dispute) => toDispute(dispute));
   }
 
+  async listTaken(since: Date, until: Date): Promise<ListedPayment[]> {
+    const created = { gte: seconds(since), lte: seconds(until) + 1 };
+    const intents = await this.call(() =>
+      this.stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED }),
+    );
+    return intents
+      .filter(({ status }) => ['paid', 'processing'].includes(STATES[status] ?? 'processing'))
+      .flatMap(({ id, metadata: { paymentId, bookingId, userId } }) =>
+        paymentId === undefined
+          ? []
+          : [
+              {
+                providerPaymentId: id,
+                ourPaymentId: paymentId,
+                bookingId: idIn(bookingId),
+                userId: idIn(userId),
+              },
+            ],
+      );
+  }
+
   /** A payment shows its last ten refunds; one that has more is asked for all of them. */
   private async refundsOf(intent: Stripe.PaymentIntent): Promise<ProviderRefund[]> {
     const shown = chargeOf(intent)?.refunds;
@@ -153,7 +178,7 @@ export class StripeProvider implements PaymentProvider {
     return all.map(toRefund);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous: the wallet asks its provider
+  // oxlint-disable-next-line typescript/require-await -- the port is asynchronous: the wallet asks its provider
   async verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, receivedAt: Date): Promise<ProviderEvent> {
     const signature = headers['stripe-signature'];
     let event: Stripe.Event;
@@ -206,6 +231,14 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}
+
+function idIn(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** 409: the same call is still being worked on, or is locked. */
 function isUnclear(status: number): boolean {
   return status >= 500 || status === 409;
@@ -230,6 +263,7 @@ function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
     state: STATES[intent.status] ?? 'processing',
     amountMinor: intent.amount,
     receivedMinor: intent.amount_received,
+    paidAt: charge ? new Date(charge.created * 1000) : null,
     refundedMinor: charge?.amount_refunded ?? 0,
     refunds: (charge?.refunds?.data ?? []).map(toRefund),
     currency: intent.currency.toUpperCase(),
