@@ -68,7 +68,13 @@ export async function* everyRow<Row extends object>(
   const order = new ListOrder(list, sort);
   let after: string[] | null = null;
   do {
-    const rows: Keyed<Row>[] = await readRows<Row>(manager, list, { order, limit: AT_ONCE, after, few });
+    const rows: Keyed<Row>[] = await readRows<Row>(manager, list, {
+      order,
+      limit: AT_ONCE,
+      after,
+      few,
+      whole: true,
+    });
     for (const row of rows) yield withoutKeys(row);
     after = rows.length === AT_ONCE ? (rows.at(-1)?.keysOfRow ?? null) : null;
   } while (after);

@@ -4,6 +4,10 @@ import { cursorError } from './cursor.js';
 import { Where } from './where.js';
 
 export const COUNTED_TO = 1000;
+/** So many rows are looked through in their order for a page of what a search finds, before its index is asked. */
+const NEAR = 10_000;
+/** So many to count them, before it is. */
+const NEAR_COUNTED = 20_000;
 
 /** What a row is ordered by, and the type that its value is read back as. Never null. */
 export interface Key {
@@ -23,6 +27,16 @@ export interface List {
   from: string;
   where: Where;
   sorts: Sorts;
+  /**
+   * Only rows whose `column` is one of `ids`. An index has those of one id in order, not those of several: each id's are read by
+   * themselves and put together then. Otherwise PostgreSQL would look through all rows for a few of theirs.
+   */
+  among?: { column: string; ids: readonly number[] };
+  /**
+   * Only a part of its order is asked for, as from one day to another. A table has the rows of one time side by side, so those
+   * outside it stand in one heap, which a search would go through while it counts.
+   */
+  within?: boolean;
 }
 
 /** A row with its keys, as PostgreSQL writes them. */
@@ -49,6 +63,11 @@ export class ListOrder {
     return new Where(where).add(`(${names}) ${this.descending ? '<' : '>'} (${places})`, ...keys);
   }
 
+  /** The keys of a row, as PostgreSQL writes them. */
+  get keysOfRow(): string {
+    return `ARRAY[${this.keys.map(({ sql }) => `(${sql})::text`).join(', ')}]`;
+  }
+
   get sql(): string {
     return this.by(this.keys.map(({ sql }) => sql));
   }
@@ -70,25 +89,42 @@ export interface Reading {
   after?: readonly string[] | null;
   /** Not more than `COUNTED_TO` rows are in the list. */
   few: boolean;
+  /** One part after another is read, to the end. */
+  whole?: boolean;
 }
 
 /** The next rows of a list in its order. @throws ValidationError of keys that are no values of their types */
 export async function readRows<Row extends object>(
   manager: EntityManager,
   list: List,
-  { order, limit, after, few }: Reading,
+  { order, limit, after, few, whole = false }: Reading,
 ): Promise<Keyed<Row>[]> {
-  const where = after ? order.after(after, list.where) : list.where;
-  const keys = order.keys.map(({ sql }) => `(${sql})::text`).join(', ');
-  const rows = `SELECT ${list.select}, ARRAY[${keys}] AS "keysOfRow" FROM ${list.from} ${where.sql}`;
-  // Few rows that have the words are found by the words' index, and then ordered. Where PostgreSQL takes rare words for
-  // frequent ones, it would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
-  const ordered =
-    list.where.unordered && few
-      ? `SELECT * FROM (${rows} OFFSET 0) AS found ${order.readBack}`
-      : `${rows} ${order.sql}`;
+  const wanted = after ? order.after(after, list.where) : list.where;
+  const rows = (where: Where) =>
+    `SELECT ${list.select}, ${order.keysOfRow} AS "keysOfRow" FROM ${list.from} ${where.sql}`;
+  const read = ({ sql, values }: Statement) => manager.query<Keyed<Row>[]>(`${sql} LIMIT ${limit}`, values);
+  const inOrder = (where: Where) => `${rows(where)} ${order.sql}`;
   try {
-    return await manager.query<Keyed<Row>[]>(`${ordered} LIMIT ${limit}`, where.values);
+    if (!list.where.unordered || (!few && (list.among || whole))) {
+      const parts = apart(list, wanted, (where) => `${inOrder(where)} LIMIT ${limit}`);
+      return await read(
+        parts
+          ? { sql: `SELECT part.* FROM ${parts.sql} ${order.readBack}`, values: parts.values }
+          : { sql: inOrder(wanted), values: wanted.values },
+      );
+    }
+    // Of words that many have a page is there after a few thousand rows of the order; not of those that were used long ago.
+    if (!few) {
+      const found = await read({ sql: nearest(list, wanted, order, NEAR), values: wanted.values });
+      if (found.length === limit) return found;
+    }
+    // Few rows that have the words are found by the words' index, and then ordered. Where PostgreSQL takes rare words for
+    // frequent ones, it would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
+    const where = together(list, wanted);
+    return await read({
+      sql: `SELECT * FROM (${rows(where)} OFFSET 0) AS found ${order.readBack}`,
+      values: where.values,
+    });
   } catch (error) {
     // Class 22: a key that is no value of its type. Only a cursor that somebody has made up has one.
     if (after && sqlStateOf(error)?.startsWith('22')) throw cursorError();
@@ -97,17 +133,55 @@ export async function readRows<Row extends object>(
 }
 
 /** How many rows a list has: exact up to `COUNTED_TO`, and one more where there are more. */
-export async function countRows(
-  manager: EntityManager,
-  { from, where }: List,
-  order: ListOrder,
-): Promise<number> {
+export async function countRows(manager: EntityManager, list: List, order: ListOrder): Promise<number> {
   // Ordered as the page is, so that it is counted along the same index. Words have an index of their own, and of frequent ones
   // any thousand rows will do.
-  const rows = `SELECT FROM ${from} ${where.sql} ${where.unordered ? '' : order.sql} LIMIT ${COUNTED_TO + 1}`;
-  const [counted] = await manager.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM (${rows}) AS counted`,
-    where.values,
+  const { unordered } = list.where;
+  const rows = (where: Where) =>
+    `SELECT FROM ${list.from} ${where.sql} ${unordered ? '' : order.sql} LIMIT ${COUNTED_TO + 1}`;
+  const counted = async ({ sql, values }: Statement): Promise<number> => {
+    const [found] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM (${sql}) AS counted`,
+      values,
+    );
+    return found?.count ?? 0;
+  };
+  const where = together(list, list.where);
+  if (unordered && list.within) {
+    const near = nearest(list, where, order, NEAR_COUNTED);
+    const count = await counted({ sql: `${near} LIMIT ${COUNTED_TO + 1}`, values: where.values });
+    if (count > COUNTED_TO) return count;
+  }
+  const parts = unordered ? null : apart(list, list.where, rows);
+  return counted(
+    parts
+      ? { sql: `SELECT FROM ${parts.sql} LIMIT ${COUNTED_TO + 1}`, values: parts.values }
+      : { sql: rows(where), values: where.values },
   );
-  return counted?.count ?? 0;
+}
+
+/** What is searched, among so many rows of the order: they are read one after another, and what is something else has no keys. */
+function nearest({ select, from }: List, where: Where, order: ListOrder, rows: number): string {
+  return `SELECT * FROM (
+    SELECT ${select}, CASE WHEN ${where.unorderedSql} THEN ${order.keysOfRow} END AS "keysOfRow"
+    FROM ${from} ${where.orderedSql} ${order.sql} LIMIT ${rows}
+  ) AS near WHERE "keysOfRow" IS NOT NULL`;
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** What a list asks for, with all that its rows are among. */
+function together({ among }: List, where: Where): Where {
+  return among ? new Where(where).add(`${among.column} = ANY (?)`, among.ids) : where;
+}
+
+/** The parts of a list that is among several, as `part`; null of one that is not. */
+function apart({ among }: List, where: Where, rows: (where: Where) => string): Statement | null {
+  if (!among) return null;
+  const ofOne = rows(new Where(where).add(`${among.column} = one.id`));
+  const values = [...where.values, among.ids];
+  return { sql: `unnest($${values.length}::integer[]) AS one (id), LATERAL (${ofOne}) AS part`, values };
 }

@@ -13,6 +13,15 @@ it('is nothing without conditions', () => {
   expect(new Where().sql).toBe('');
 });
 
+it('says its conditions without those whose rows come in no order, by the same numbers', () => {
+  const where = new Where().addUnordered('words @@ ?', 'a').add('b > ?', 2);
+  expect(where.unordered).toBe(true);
+  expect(where.orderedSql).toBe('WHERE b > $2');
+  expect(where.unorderedSql).toBe('(words @@ $1)');
+  expect(new Where(where).orderedSql).toBe('WHERE b > $2');
+  expect(new Where().add('b > ?', 2).unordered).toBe(false);
+});
+
 it('does not change what it was made from', () => {
   const list = new Where().add('a = ?', 1);
   const page = new Where(list).add('b > ?', 2);

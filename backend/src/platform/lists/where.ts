@@ -1,26 +1,21 @@
 /** Conditions of a query with their values: `where.add('e.date >= ?', day)`. Values never become part of the text. */
 export class Where {
   readonly values: unknown[];
-  private readonly conditions: string[];
-  private isUnordered: boolean;
+  private readonly conditions: { sql: string; unordered: boolean }[];
 
   constructor(from?: Where) {
     this.values = [...(from?.values ?? [])];
     this.conditions = [...(from?.conditions ?? [])];
-    this.isUnordered = from?.isUnordered ?? false;
   }
 
   /** Some condition has an index that finds its rows in no order, and nobody knows beforehand how many they are. */
   get unordered(): boolean {
-    return this.isUnordered;
+    return this.conditions.some(({ unordered }) => unordered);
   }
 
   /** @param condition with a `?` for each value, in their order */
   add(condition: string, ...values: unknown[]): this {
-    let next = this.values.length;
-    this.conditions.push(condition.replace(/\?/g, () => `$${(next += 1)}`));
-    this.values.push(...values);
-    return this;
+    return this.put(condition, values, false);
   }
 
   /** Adds the condition when there is a value for it. */
@@ -30,8 +25,7 @@ export class Where {
 
   /** A condition whose index finds rows in no order, as one of words or of a list's members does. */
   addUnordered(condition: string, ...values: unknown[]): this {
-    this.isUnordered = true;
-    return this.add(condition, ...values);
+    return this.put(condition, values, true);
   }
 
   /** Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing. */
@@ -45,6 +39,28 @@ export class Where {
 
   /** `WHERE …`, or nothing where there is no condition. */
   get sql(): string {
-    return this.conditions.length === 0 ? '' : `WHERE ${this.conditions.join(' AND ')}`;
+    return sqlOf(this.conditions);
   }
+
+  /** The same without the conditions that find rows in no order; in one statement with those, since it has their values. */
+  get orderedSql(): string {
+    return sqlOf(this.conditions.filter(({ unordered }) => !unordered));
+  }
+
+  /** The conditions that find rows in no order, as one. */
+  get unorderedSql(): string {
+    const unordered = this.conditions.filter((condition) => condition.unordered);
+    return unordered.map(({ sql }) => `(${sql})`).join(' AND ');
+  }
+
+  private put(condition: string, values: unknown[], unordered: boolean): this {
+    let next = this.values.length;
+    this.conditions.push({ sql: condition.replace(/\?/g, () => `$${(next += 1)}`), unordered });
+    this.values.push(...values);
+    return this;
+  }
+}
+
+function sqlOf(conditions: readonly { sql: string }[]): string {
+  return conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
 }

@@ -1,0 +1,44 @@
+import { register } from 'node:module';
+
+/** The judge is among the tests, and so in TypeScript. */
+register('../../test/runner/typescript-hooks.mjs', import.meta.url);
+
+/**
+ * Writes a measurement's holds down and has the judge of histories look at them, when nothing is measured.
+ */
+export async function judged() {
+  const { Recorder, slotOf, toldOfHold } = await import('../../test/history/recorder.ts');
+  const { judge } = await import('../../test/history/judge.ts');
+  let recorder = new Recorder();
+  let operations = 0;
+  /** @type {string[]} */
+  const findings = [];
+  return {
+    /**
+     * @template {{ status: number, text: string }} Answer
+     * @param {number} lane
+     * @param {string} date
+     * @param {string} timeSlot
+     * @param {() => Promise<Answer>} ask
+     * @returns {Promise<Answer>}
+     */
+    hold: (lane, date, timeSlot, ask) =>
+      recorder.note(
+        { client: `member ${lane}`, op: 'hold', slot: slotOf(date, timeSlot) },
+        ask,
+        ({ status, text }) => toldOfHold({ status, body: text }),
+      ),
+    /** What was held is given up by whoever measures; the next round has a history of its own. */
+    round() {
+      operations += recorder.history.length;
+      findings.push(...judge(recorder.history));
+      recorder = new Recorder();
+    },
+    /** Says what was found; a finding fails the measurement. */
+    tell() {
+      console.log(`  ${operations} holds judged: ${findings.length} findings`);
+      for (const finding of findings) console.log(`    ${finding}`);
+      if (findings.length > 0) process.exitCode = 1;
+    },
+  };
+}
