@@ -1,12 +1,13 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, type LoggerService, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../platform/common/clock.js';
+import { AppLogger } from '../platform/common/logging/app-logger.js';
 import { Env } from '../platform/config/env.js';
 import { StartRefusedError } from '../platform/config/start-rules.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
-import { ListenHub } from '../platform/database/listen-hub.js';
+import { LISTEN_RHYTHM, ListenHub, ListenRhythm } from '../platform/database/listen-hub.js';
 import { SidePools } from '../platform/database/side-pools.js';
 
 /** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
@@ -24,20 +25,34 @@ export class DatabaseModule {
       DATABASE_LOCK_TIMEOUT_MS: lockMs,
       DATABASE_STATEMENT_TIMEOUT_MS: statementMs,
       DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: idleTransactionMs,
+      directDatabaseUrl: directUrl,
+      isDatabasePooled: pooled,
     } = env;
+    let log: LoggerService | undefined;
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({
-            ...dataSourceOptions({ url, poolSize, connectTimeoutMs, answerMs: statementMs + GRACE_MS }),
-            autoLoadEntities: true,
-            // A database that is still starting is waited for; one that is refused is told at once.
-            toRetry: (error: unknown) => !(error instanceof StartRefusedError),
-          }),
+          inject: [AppLogger],
+          useFactory: (logger: AppLogger) => {
+            log = logger;
+            return {
+              ...dataSourceOptions({
+                url,
+                poolSize,
+                connectTimeoutMs,
+                answerMs: statementMs + GRACE_MS,
+                pooled,
+              }),
+              autoLoadEntities: true,
+              // A database that is still starting is waited for; one that is refused is told at once.
+              toRetry: (error: unknown) => !(error instanceof StartRefusedError),
+            };
+          },
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
-            await migrate(url, { lockMs, statementMs, idleTransactionMs });
+            // Nest keeps its log back until the application stands, and this may wait.
+            await migrate(directUrl, { lockMs, statementMs, idleTransactionMs }, { log });
             const dataSource = await new DataSource(options).initialize();
             try {
               await prepareDatabase(dataSource, env, clock);
@@ -49,7 +64,11 @@ export class DatabaseModule {
           },
         }),
       ],
-      providers: [ListenHub, { provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs) }],
+      providers: [
+        ListenHub,
+        { provide: ListenRhythm, useValue: LISTEN_RHYTHM },
+        { provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs, pooled) },
+      ],
       exports: [ListenHub, SidePools],
     };
   }

@@ -75,6 +75,7 @@ beforeAll(async () => {
     units: '1',
     extras: '1',
     pages: 'home',
+    'mail-templates': 'booking-pending',
     'hire-terms': '1',
     prices: '1',
     policies: '1',
@@ -91,6 +92,11 @@ beforeAll(async () => {
   await api.db.query(
     `INSERT INTO totp_factors (user_id, secret, confirmed_at) SELECT id, '\\x00', now() FROM users`,
   );
+  const feed = await api.db.query<{ id: number }>(
+    `INSERT INTO feed_tokens (hash, user_id, scope) VALUES ('\\x00', $1, 'own') RETURNING id`,
+    [member.id],
+  );
+  objects['feeds'] = String(feed.rows[0]?.id);
   const picture = await api.db.query<{ id: number }>(
     `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,
     ['ab'.repeat(32), ownClub],
@@ -161,11 +167,21 @@ beforeAll(async () => {
      VALUES ('News', '{"type":"doc","content":[]}', '{"clubIds":[],"sources":[],"joinedSince":null}') RETURNING id`,
   );
   objects['issues'] = String(issue.rows[0]?.id);
+  const published = await api.db.query<{ slug: string }>(
+    `INSERT INTO newsletter_issues (state, subject, body, audience, frozen_at)
+     VALUES ('sent', 'Old news', '{"type":"doc","content":[]}', '{}', now()) RETURNING slug`,
+  );
+  objects['newsletter'] = published.rows[0]?.slug ?? '';
   objects['sends'] = '1';
   const reader = await api.db.query<{ id: number }>(
     `INSERT INTO subscribers (email) VALUES ('reader@guests.example') RETURNING id`,
   );
   objects['subscribers'] = String(reader.rows[0]?.id);
+  const fileOfReaders = await api.db.query<{ id: number }>(
+    `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, agreed_how, agreed_words, created_at)
+     VALUES ('b.csv', sha256('b'), 1, 'Signed', 'Yes', now() - interval '8 days') RETURNING id`,
+  );
+  objects['subscribers imports'] = String(fileOfReaders.rows[0]?.id);
   objects['imports'] = String(members.rows[0]?.id);
   objects['invitations'] = String(invitation.rows[0]?.id);
   objects['clubs revisions'] = String(rows[0]?.id);
@@ -191,7 +207,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
 }
 
 function addressOf({ path }: Operation): string {
-  const kind = /\/(clubs|events|news)\//.exec(path)?.[1] ?? '';
+  const kind = /\/(clubs|events|news|subscribers)\//.exec(path)?.[1] ?? '';
   return path.replace(/([\w-]+)\/\{\w+\}/g, (_, before: string) => {
     const id = objects[`${kind} ${before}`] ?? objects[before];
     if (id === undefined) throw new Error(`what is a ${before} of ${path}?`);

@@ -68,8 +68,23 @@ import { MailLogOrder1764567000002 } from './1764567000002-mail-log-order.js';
 import { NewsletterIssues1764569000000 } from './1764569000000-newsletter-issues.js';
 import { NewsletterReaders1764569000001 } from './1764569000001-newsletter-readers.js';
 import { RunSheet1764570000000 } from './1764570000000-run-sheet.js';
+import { MailAndMessageLists1764576000000 } from './1764576000000-mail-and-message-lists.js';
+import { Feeds1764573000000 } from './1764573000000-feeds.js';
+import { PhotosWithoutBonds1764573000001 } from './1764573000001-photos-without-bonds.js';
 import { Inbox1764568000000 } from './1764568000000-inbox.js';
 import { IncomingMail1764568000001 } from './1764568000001-incoming-mail.js';
+import { Backups1764577000000 } from './1764577000000-backups.js';
+import { SubscriberImports1764574000000 } from './1764574000000-subscriber-imports.js';
+import { BackupWatches1764577000001 } from './1764577000001-backup-watches.js';
+import { ReturnedMails1764575000000 } from './1764575000000-returned-mails.js';
+import { NewsletterArchive1764574000001 } from './1764574000001-newsletter-archive.js';
+import { WrittenMails1764572000000 } from './1764572000000-written-mails.js';
+import { NewsletterForgets1764574000002 } from './1764574000002-newsletter-forgets.js';
+import { UnreachableHirers1764574000003 } from './1764574000003-unreachable-hirers.js';
+import { MailsThatCameBack1764578000000 } from './1764578000000-mails-that-came-back.js';
+import { WebhookAges1764582000000 } from './1764582000000-webhook-ages.js';
+import { ExpiredLinks1764584000000 } from './1764584000000-expired-links.js';
+import { MailOfUndoneCancellations1764584000001 } from './1764584000001-mail-of-undone-cancellations.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -145,4 +160,19 @@ export const MIGRATIONS = [
   RunSheet1764570000000,
   Inbox1764568000000,
   IncomingMail1764568000001,
+  SubscriberImports1764574000000,
+  MailAndMessageLists1764576000000,
+  Backups1764577000000,
+  BackupWatches1764577000001,
+  ReturnedMails1764575000000,
+  NewsletterArchive1764574000001,
+  WrittenMails1764572000000,
+  NewsletterForgets1764574000002,
+  UnreachableHirers1764574000003,
+  Feeds1764573000000,
+  PhotosWithoutBonds1764573000001,
+  MailsThatCameBack1764578000000,
+  WebhookAges1764582000000,
+  ExpiredLinks1764584000000,
+  MailOfUndoneCancellations1764584000001,
 ];

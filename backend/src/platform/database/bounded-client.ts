@@ -9,26 +9,87 @@ export function isGivenUp(error: unknown): boolean {
 }
 
 /**
+ * The commit is on this server's disk, and nobody knows whether the standby that it must wait for has it: a promotion could lose
+ * it. PostgreSQL says so with a warning only, when somebody cancels the wait, and reports a success.
+ */
+export class UnreplicatedError extends Error {
+  /** transaction_resolution_unknown */
+  readonly code = '08007';
+
+  constructor() {
+    super('committed, but no standby has confirmed it');
+  }
+}
+
+/** The place in PostgreSQL that warns: its words depend on the server's language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+
+export interface BoundedConfig extends pg.ClientConfig {
+  /** A pooler lends connections for a transaction each: what one has prepared by name another one does not know. */
+  pooled?: boolean;
+}
+
+type Done = (error: Error | null | undefined, result?: unknown) => void;
+
+/**
  * A connection that is closed when an answer is given up (`query_timeout`). The server's own limits end what is slow there;
  * this ends what the server itself cannot: a stopped backend, a machine that is gone. pg alone would leave the
  * connection in the pool, where whoever gets it next waits behind the lost query.
+ *
+ * Where the server has to wait for a standby, a commit that did not is an error (`UnreplicatedError`), not a success.
  */
 export class BoundedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  private unreplicated = false;
+
+  constructor(config?: string | BoundedConfig) {
     super(config);
+    this.on('notice', ({ routine }) => {
+      if (routine === WAITS_FOR_STANDBY) this.unreplicated = true;
+    });
+    const pooled = typeof config === 'object' && config.pooled === true;
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]): unknown => {
+      if (pooled && isNamed(args[0])) args[0] = { ...args[0], name: undefined };
+      const done = args.at(-1);
+      // A pool asks with a callback, and closes a connection whose query failed by itself.
+      if (typeof done === 'function') args[args.length - 1] = this.checked(done as Done);
       const running = query(...args);
       return running instanceof Promise
-        ? running.catch((error: unknown) => this.closeIfGivenUp(error))
+        ? running.then(
+            (result: unknown) => this.confirm(result),
+            (error: unknown) => this.closeIfGivenUp(error),
+          )
         : running;
     }) as typeof this.query;
   }
 
+  private checked(done: Done): Done {
+    return (error, result) => done(error ?? this.takeWarning(), result);
+  }
+
+  /** Answers come in the order of the questions, and what is warned of comes before its answer. */
+  private takeWarning(): UnreplicatedError | null {
+    if (!this.unreplicated) return null;
+    this.unreplicated = false;
+    return new UnreplicatedError();
+  }
+
+  private confirm(result: unknown): unknown {
+    const warning = this.takeWarning();
+    if (warning) throw warning;
+    return result;
+  }
+
   private closeIfGivenUp(error: unknown): never {
+    this.unreplicated = false;
     if (isGivenUp(error)) {
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     }
     throw error;
   }
+}
+
+/** A statement by its name, and none that handles its answers by itself. */
+function isNamed(query: unknown): query is { name: string } {
+  return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
 }

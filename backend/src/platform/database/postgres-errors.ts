@@ -7,6 +7,7 @@ export const SQLSTATE = {
   serializationFailure: '40001',
   insufficientPrivilege: '42501',
   lockNotAvailable: '55P03',
+  protocolViolation: '08P01',
 } as const;
 
 /** The database cannot do it now: nothing of the request has happened, and the same may work in a moment. */
@@ -17,6 +18,8 @@ const PASSING_CODES = new Set<string>([
   'EPIPE',
   'ETIMEDOUT',
   '08006',
+  // Committed, but not where it has to be before it is acknowledged (`UnreplicatedError`).
+  '08007',
   '57P01',
   '57P02',
   '57P03',
@@ -33,7 +36,7 @@ const PASSING_CODES = new Set<string>([
 ]);
 /** The same failures where only the driver speaks of them: a connection that ends between two statements of a transaction. */
 const PASSING_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Query runner already released/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|[Qq]uery runner (was )?already released/;
 
 function memberOf(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null && name in error
@@ -53,9 +56,15 @@ export function constraintOf(error: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** PostgreSQL says where in it an error was made. A pooler says of each of its own, for instance of a server that is away, 08P01. */
+function comesFromPostgres(error: unknown): boolean {
+  return (memberOf(error, 'routine') ?? memberOf(memberOf(error, 'driverError'), 'routine')) !== undefined;
+}
+
 /** True when the database could not be reached, ended the connection or gave up: worth a retry by the client. */
 export function isPassingFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (code && PASSING_CODES.has(code)) return true;
+  if (code === SQLSTATE.protocolViolation && !comesFromPostgres(error)) return true;
   return error instanceof Error && PASSING_MESSAGES.test(error.message);
 }

@@ -7,7 +7,7 @@ export interface PreparedStatement {
   text: string;
 }
 
-/** Runs a statement that each connection parses and plans once: for what takes longer to plan than to run. */
+/** Runs a statement that each connection parses and plans once (through a pooler: each time), for what takes longer to plan than to run. */
 export async function queryPrepared<Row extends QueryResultRow>(
   dataSource: DataSource,
   { name, text }: PreparedStatement,

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { BoundedClient } from './bounded-client.js';
+import { BoundedClient, type BoundedConfig } from './bounded-client.js';
 
 const SESSION_ANSWER_MS = 2000;
 /** For connecting, and again for the answer: readiness is told within two seconds whatever happens. */
@@ -21,24 +21,31 @@ export class SidePools implements OnApplicationShutdown {
   /** For readiness alone. */
   readonly health: pg.Pool;
 
-  constructor(url: string, connectTimeoutMs: number) {
-    this.sessions = this.poolOf(url, 'sessions', SESSION_CONNECTIONS, SESSION_ANSWER_MS, connectTimeoutMs);
-    this.health = this.poolOf(url, 'health', HEALTH_CONNECTIONS, HEALTH_ANSWER_MS, HEALTH_ANSWER_MS);
+  /** @param pooled whether `url` leads to a pooler that lends connections for a transaction each */
+  constructor(
+    private readonly url: string,
+    connectTimeoutMs: number,
+    private readonly pooled = false,
+  ) {
+    this.sessions = this.poolOf('sessions', SESSION_CONNECTIONS, SESSION_ANSWER_MS, connectTimeoutMs);
+    this.health = this.poolOf('health', HEALTH_CONNECTIONS, HEALTH_ANSWER_MS, HEALTH_ANSWER_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.sessions.end(), this.health.end()]);
   }
 
-  private poolOf(url: string, name: string, max: number, answerMs: number, connectMs: number): pg.Pool {
-    const pool = new pg.Pool({
-      connectionString: url,
+  private poolOf(name: string, max: number, answerMs: number, connectMs: number): pg.Pool {
+    const config: pg.PoolConfig & BoundedConfig = {
+      connectionString: this.url,
+      pooled: this.pooled,
       application_name: `bridgewater-${name}`,
       max,
       connectionTimeoutMillis: connectMs,
       query_timeout: answerMs,
       Client: BoundedClient,
-    });
+    };
+    const pool = new pg.Pool(config);
     pool.on('error', (error) => this.logger.warn(`${name}: ${error.message}`));
     return pool;
   }

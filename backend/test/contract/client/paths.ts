@@ -2798,7 +2798,7 @@ export interface paths {
     put?: never;
     /**
      * Adds a photo of an inspection
-     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a bond. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled.
+     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a booking. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled, or after the booking where there is none.
      */
     post: operations['addBondPhoto'];
     delete?: never;
@@ -4579,6 +4579,190 @@ export interface paths {
     patch: operations['correctTestimonial'];
     trace?: never;
   };
+  '/api/admin/mail-templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Mails whose words can be written
+     * @description All of them, with how they stand. Those about accounts and security are not among them.
+     */
+    get: operations['listMailTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The mail’s words to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getMailTemplate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes the mail’s words
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateMailTemplate'];
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes the mail’s words's draft
+     * @description The next mail says it.
+     */
+    post: operations['publishMailTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops the mail’s words's draft
+     * @description What is published stays.
+     */
+    post: operations['discardMailTemplateDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes what a mail came with as its draft
+     * @description Nothing is published. Once it is, the mail follows the application’s words again.
+     */
+    post: operations['resetMailTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A mail as it would go out
+     * @description From its draft, filled in as it is when it goes out; what no booking says is an example.
+     */
+    get: operations['previewMailTemplate'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/preview.html': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A mail as its reader would see it
+     * @description For a frame: a page without scripts that loads nothing and belongs to no site.
+     */
+    get: operations['previewMailTemplateHtml'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/revisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How the mail’s words was before
+     * @description Its last 50 states, newest first.
+     */
+    get: operations['listMailTemplateRevisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/mail-templates/{name}/revisions/{revisionId}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes an earlier state of the mail’s words as its draft
+     * @description Nothing is published.
+     */
+    post: operations['restoreMailTemplateRevision'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -4971,6 +5155,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/newsletter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Issues of the newsletter that were sent
+     * @description Newest first.
+     */
+    get: operations['getNewsletter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/newsletter/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One issue of the newsletter
+     * @description As everybody got it, without what is of one reader alone. There is none of an issue that was stopped, has not gone to all, or was taken out.
+     */
+    get: operations['getNewsletterIssue'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/newsletter': {
     parameters: {
       query?: never;
@@ -5263,6 +5487,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/newsletter/issues/{id}/hide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes an issue out of the archive
+     * @description Its page is there no more, at once. Who has got it by mail has it still.
+     */
+    post: operations['hideIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/newsletter/issues/{id}/show': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts an issue back into the archive
+     * @description At its address of before.
+     */
+    post: operations['unhideIssue'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/newsletter/issues/{id}/sends': {
     parameters: {
       query?: never;
@@ -5397,6 +5661,90 @@ export interface paths {
      * @description Where they have agreed. What came back before counts no more.
      */
     post: operations['liftSuppression'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Imports of subscribers
+     * @description The last twenty, newest first.
+     */
+    get: operations['listSubscriberImports'];
+    put?: never;
+    /**
+     * Imports subscribers
+     * @description In one transaction, with the proof that they have agreed. Nobody is written to; who has left, or is not written to any more, is not brought back. It can be undone for seven days.
+     */
+    post: operations['importSubscribers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/imports/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Looks at a file of subscribers
+     * @description Says what would be imported, and line by line what is wrong. Changes nothing.
+     */
+    post: operations['checkSubscriberImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/subscribers/imports/{id}/undo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undoes an import of subscribers
+     * @description Within seven days. Who has done something since, whom somebody has changed, or to whom an issue has gone, stays.
+     */
+    post: operations['undoSubscriberImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/write-again': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a hirer’s address for right again
+     * @description Ends `hirer_unreachable`: what came back before counts no more, and issues of the newsletter go there where its reader has agreed. What staff have decided of the newsletter stays.
+     */
+    post: operations['writeToHirerAgain'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5886,7 +6234,7 @@ export interface paths {
     put?: never;
     /**
      * Makes a link to a day’s run sheet
-     * @description Good from twelve hours before the day to twelve hours after it. Its address is told once.
+     * @description Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.
      */
     post: operations['makeRunSheetLink'];
     delete?: never;
@@ -6571,6 +6919,114 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/ready/detail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Would the site survive its disk?
+     * @description For admins: when the last good backup, its copy in the second place and the last drill were, and what became of the last of each.
+     */
+    get: operations['getReadyDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The caller’s links to a calendar of the own bookings
+     * @description Without what opens them, the newest first.
+     */
+    get: operations['listOwnFeeds'];
+    put?: never;
+    /**
+     * Makes a link to a calendar of the own bookings
+     * @description For calendars to subscribe to: 180 days back and twelve months on. Its address is told once; the same call again tells another one, and the first ends.
+     */
+    post: operations['makeOwnFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/feeds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revokes a link to a calendar of the own bookings
+     * @description At once, and for good.
+     */
+    delete: operations['revokeOwnFeed'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Staff’s links to calendars
+     * @description All of them for admins, the own ones for secretaries; without what opens them, the newest first.
+     */
+    get: operations['listFeeds'];
+    put?: never;
+    /**
+     * Makes a link to a calendar
+     * @description For calendars to subscribe to: 180 days back and twelve months on. It is good as long as its holder may see what it tells. Its address is told once; the same call again tells another one, and the first ends.
+     */
+    post: operations['makeFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/feeds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revokes a link to a calendar
+     * @description At once, and for good: any of staff’s for admins, the own ones for secretaries.
+     */
+    delete: operations['revokeFeed'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/security': {
     parameters: {
       query?: never;
@@ -6803,6 +7259,7 @@ export interface components {
       | 'factor_not_found'
       | 'view_not_found'
       | 'run_sheet_not_found'
+      | 'feed_not_found'
       | 'bond_photo_not_found'
       | 'picture_not_found'
       | 'page_not_found'
@@ -6814,6 +7271,7 @@ export interface components {
       | 'slot_taken'
       | 'slot_free'
       | 'too_many_wishes'
+      | 'too_many_feeds'
       | 'rooms_taken'
       | 'closure_conflicts'
       | 'series_conflicts'
@@ -6833,6 +7291,7 @@ export interface components {
       | 'quote_changed'
       | 'checks_failed'
       | 'suppressed'
+      | 'already_imported'
       | 'version_in_force'
       | 'not_set_up'
       | 'already_set_up'
@@ -7082,6 +7541,7 @@ export interface components {
       | 'authPicture'
       | 'notFoundPicture'
       | 'newsDescription'
+      | 'newsletterDescription'
       | 'hireTermsDescription'
       | 'termsKicker'
       | 'termsIntro'
@@ -9902,6 +10362,8 @@ export interface components {
       | 'undecided'
       | 'mail_dead'
       | 'mail_waiting'
+      | 'mail_words'
+      | 'hirer_unreachable'
       | 'webhook_silence'
       | 'job_dead'
       | 'amount_differs'
@@ -9909,7 +10371,8 @@ export interface components {
       | 'charge_unknown'
       | 'bond_unpaid'
       | 'bond_uninspected'
-      | 'bond_unreturned';
+      | 'bond_unreturned'
+      | 'backup_missing';
     /** @enum {string} */
     MatterState: 'open' | 'snoozed' | 'explained';
     /**
@@ -12037,10 +12500,141 @@ export interface components {
       /** @example Everybody knew our names by the second match. */
       comment?: string;
     };
+    MailTemplateInList: {
+      /** @example booking-confirmed */
+      name: string;
+      /** @example Booking confirmed */
+      label: string;
+      /** @example To the hirer, once a booking is confirmed; with its calendar entry. */
+      when: string;
+      /** @description It says something else than what it came with. */
+      isOwn: boolean;
+      /** @description Something is written that mails do not say yet. */
+      hasDraft: boolean;
+      /**
+       * @description Why a mail could not be written in the published words, and went out in those that it came with.
+       * @example null
+       */
+      failure: string | null;
+      /**
+       * Format: date-time
+       * @description null: as it came.
+       */
+      publishedAt: string | null;
+      /** Format: date-time */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+    };
+    Wording: {
+      /** @example Your booking is confirmed: {occasion}, {day} */
+      subject: string;
+      /**
+       * @description Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own.
+       * @example Hello {name},
+       *
+       *     your booking at the {club} is confirmed.
+       *
+       *     {paid}
+       *
+       *     {booking}
+       */
+      body: string;
+    };
+    Placeholder: {
+      /**
+       * @description Stands as `{occasion}` in the words.
+       * @example occasion
+       */
+      name: string;
+      /** @example what is celebrated */
+      what: string;
+      /** @description It stands in a paragraph of its own, and nowhere else. */
+      isBlock: boolean;
+      /** @description The mail is of no use without it. */
+      isNeeded: boolean;
+    };
+    MailTemplate: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      /** @example booking-confirmed */
+      name: string;
+      /** @example Booking confirmed */
+      label: string;
+      /** @example To the hirer, once a booking is confirmed; with its calendar entry. */
+      when: string;
+      /** @description The draft, or what mails say when there is none. */
+      content: components['schemas']['Wording'];
+      /** @description null: never published. */
+      published: components['schemas']['Wording'] | null;
+      /** @description What it says while staff have written nothing. */
+      came: components['schemas']['Wording'];
+      /** @description What can stand in it. */
+      placeholders: components['schemas']['Placeholder'][];
+      /**
+       * @description Why a mail could not be written in the published words, and went out in those that it came with.
+       * @example null
+       */
+      failure: string | null;
+      /**
+       * Format: date-time
+       * @description Since when.
+       */
+      failedAt: string | null;
+    };
+    UpdateMailTemplate: {
+      /** @example Your booking is confirmed: {occasion}, {day} */
+      subject?: string;
+      /**
+       * @description Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own.
+       * @example Hello {name},
+       *
+       *     your booking at the {club} is confirmed.
+       *
+       *     {paid}
+       *
+       *     {booking}
+       */
+      body?: string;
+    };
+    MailPreview: {
+      /** @example Your booking is confirmed: Birthday Party, Saturday 5 December 2026 */
+      subject: string;
+      /**
+       * @description As programs show it that know no HTML; without secret links.
+       * @example Hello Robin Taylor,
+       *
+       *     your booking at the club is confirmed and paid.
+       */
+      text: string;
+    };
+    MailTemplateRevision: {
+      id: number;
+      /** Format: date-time */
+      at: string;
+      by: components['schemas']['Person'] | null;
+      /**
+       * Format: date-time
+       * @description When the public saw it.
+       */
+      publishedAt: string | null;
+      content: components['schemas']['Wording'];
+    };
     /** @enum {string} */
     MailView: 'unsent' | 'dead' | 'all';
     /** @enum {string} */
-    MailState: 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'cancelled';
+    MailState: 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'bounced' | 'cancelled';
     Mail: {
       id: number;
       /** @example booking-confirmed */
@@ -12465,6 +13059,86 @@ export interface components {
        */
       token: string;
     };
+    PublishedIssueLine: {
+      /** @example whats-on-in-december-12 */
+      slug: string;
+      /** @example What’s on in December */
+      subject: string;
+      /**
+       * Format: date
+       * @description The day on which it went out, venue-local.
+       */
+      date: string;
+      /** Format: date-time */
+      sentAt: string;
+    };
+    PublishedIssuePage: {
+      /** @description Newest first. */
+      items: components['schemas']['PublishedIssueLine'][];
+      /** @description `cursor` of the next page; null on the last. */
+      nextCursor: string | null;
+    };
+    IssueBody: {
+      /** @enum {string} */
+      type: 'doc';
+      /**
+       * @example [
+       *       {
+       *         "type": "paragraph",
+       *         "content": [
+       *           {
+       *             "type": "text",
+       *             "text": "What is on in December"
+       *           }
+       *         ]
+       *       }
+       *     ]
+       */
+      content: {
+        [key: string]: unknown;
+      }[];
+    };
+    IssueEvent: {
+      id: number;
+      /** @example Quiz night */
+      title: string;
+      /** @example Saturday 5 December 2026 */
+      day: string;
+      /** @example 7:00 PM */
+      time: string;
+      /** @example Main Hall */
+      venue: string;
+      /** @description When the issue went out. */
+      isCancelled: boolean;
+    };
+    IssuePicture: {
+      /** @example /media/0000000000000000000000000000000000000000000000000000000000000000/1600.jpg */
+      imageUrl: string;
+      picture: components['schemas']['ShownPicture'];
+    };
+    PublishedIssue: {
+      /** @example whats-on-in-december-12 */
+      slug: string;
+      /** @example What’s on in December */
+      subject: string;
+      /**
+       * Format: date
+       * @description The day on which it went out, venue-local.
+       */
+      date: string;
+      /** Format: date-time */
+      sentAt: string;
+      /**
+       * @description Its first words, in one line.
+       * @example The courts are dry again.
+       */
+      summary: string;
+      body: components['schemas']['IssueBody'];
+      /** @description Those that it names, as it told them. */
+      events: components['schemas']['IssueEvent'][];
+      /** @description Those that it names. */
+      pictures: components['schemas']['IssuePicture'][];
+    };
     OwnNewsletter: {
       /** @description Whether the newsletter is sent. */
       isSubscribed: boolean;
@@ -12526,26 +13200,6 @@ export interface components {
       subject: string;
       /** @description An issue whose words and readers it begins with. */
       copyOf?: number;
-    };
-    IssueBody: {
-      /** @enum {string} */
-      type: 'doc';
-      /**
-       * @example [
-       *       {
-       *         "type": "paragraph",
-       *         "content": [
-       *           {
-       *             "type": "text",
-       *             "text": "What is on in December"
-       *           }
-       *         ]
-       *       }
-       *     ]
-       */
-      content: {
-        [key: string]: unknown;
-      }[];
     };
     /**
      * @description How they came to the list; none: however.
@@ -12617,6 +13271,16 @@ export interface components {
       createdAt: string;
       /** @example Kim Lee */
       editedBy: string | null;
+      /**
+       * @description In the address of its page, once it has gone to all.
+       * @example whats-on-in-december-12
+       */
+      slug: string;
+      /**
+       * Format: date-time
+       * @description Taken out of the archive since then.
+       */
+      hiddenAt: string | null;
       numbers: components['schemas']['IssueNumbers'];
     };
     UpdateIssue: {
@@ -12730,6 +13394,8 @@ export interface components {
       endedAt: string | null;
       /** @description Somebody has said that an unsure one is left as it is. */
       isDecided: boolean;
+      /** @description It came back, at once or later. */
+      hasComeBack: boolean;
     };
     IssueSendPage: {
       /** @description At most 50. */
@@ -12771,6 +13437,11 @@ export interface components {
        * @example 2026-11
        */
       textVersion: string | null;
+      /**
+       * @description Of those who were imported: by what they agreed.
+       * @example Signed the sheet at the open day
+       */
+      agreedHow: string | null;
       /** Format: date-time */
       consentedAt: string | null;
       /**
@@ -12816,6 +13487,91 @@ export interface components {
     Suppress: {
       /** @example Asked us by phone. */
       note: string;
+    };
+    SubscriberImport: {
+      id: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** @example Kim Lee */
+      createdBy: string | null;
+      /** Format: date-time */
+      undoneAt: string | null;
+      /** @description How many went when it was undone. */
+      removed: number | null;
+      /**
+       * Format: date-time
+       * @description null when it cannot be undone any more.
+       */
+      undoableUntil: string | null;
+      /** @example open-day.csv */
+      fileName: string;
+      /**
+       * @description SHA-256 of the file in hex: whoever keeps it can show that it is the one.
+       * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+       */
+      fileHash: string;
+      /** @description How many came with it. */
+      subscribers: number;
+      /** @example Signed the sheet at the open day */
+      agreedHow: string;
+      /** @example Yes, send me the monthly guide of the club. */
+      agreedWords: string;
+      /** @description How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them. */
+      untouched: number;
+    };
+    SubscriberColumns: {
+      email?: number;
+      name?: number;
+      agreedOn?: number;
+    };
+    /**
+     * @description null: the line as a whole.
+     * @enum {string}
+     */
+    SubscriberColumn: 'email' | 'name' | 'agreedOn';
+    SubscriberRowProblem: {
+      /**
+       * @description Of the file, from 1.
+       * @example 7
+       */
+      line: number;
+      /** @description null: the line as a whole. */
+      column: components['schemas']['SubscriberColumn'] | null;
+      /** @example This reader has left the list. Only they can come back. */
+      message: string;
+    };
+    SubscriberImportCheck: {
+      /**
+       * @example [
+       *       "Name",
+       *       "Email"
+       *     ]
+       */
+      headings: string[];
+      /**
+       * @description The first three rows, as they came.
+       * @example [
+       *       [
+       *         "Robin Taylor",
+       *         "robin@example.org"
+       *       ]
+       *     ]
+       */
+      sample: string[][];
+      /** @description Below the headings. */
+      rows: number;
+      /** @description How many of them can be imported. */
+      ready: number;
+      /** @description How many rows cannot. */
+      problemRows: number;
+      /**
+       * @description What has to be said of the columns before any row can be read; null: nothing.
+       * @example Please say which column has the addresses.
+       */
+      missing: string | null;
+      columns: components['schemas']['SubscriberColumns'];
+      /** @description The first hundred. */
+      problems: components['schemas']['SubscriberRowProblem'][];
     };
     /**
      * @description `balance`: something is owed, or was paid too much.
@@ -12867,6 +13623,7 @@ export interface components {
       | 'newsletter_manage'
       | 'messages_answer'
       | 'canned_answers'
+      | 'feeds_make'
       | 'people_read'
       | 'people_manage'
       | 'log_read'
@@ -13555,7 +14312,7 @@ export interface components {
       nextId: number | null;
     };
     /** @enum {string} */
-    TimelineKind: 'created' | 'edit' | 'payment' | 'refund' | 'mail';
+    TimelineKind: 'created' | 'edit' | 'payment' | 'refund' | 'mail' | 'message';
     TimelineEntry: {
       kind: components['schemas']['TimelineKind'];
       /**
@@ -13566,7 +14323,7 @@ export interface components {
       /** Format: date-time */
       at: string;
       /**
-       * @description Of an edit the action as in the log, of a payment, refund or mail its state.
+       * @description Of an edit the action as in the log, of a payment, refund, mail or message its state.
        * @example booking.update
        */
       what: string;
@@ -13581,9 +14338,9 @@ export interface components {
       reason: string | null;
       /** @description Of an edit. */
       changes: components['schemas']['LogChange'][];
-      /** @description Of a mail. */
+      /** @description Of a mail or message. */
       subject: string | null;
-      /** @description Whom a mail is for. */
+      /** @description Whom a mail is for; who wrote a message. */
       recipient: string | null;
     };
     NoteAttendance: {
@@ -13758,7 +14515,7 @@ export interface components {
       inspection: components['schemas']['SheetInspection'] | null;
       /** @description Photos of the inspection. */
       photos: number;
-      /** @description Photos can be added: its bond is here. */
+      /** @description Photos can be added: its bond is here, or it has none and has begun. */
       takesPhotos: boolean;
       incidents: components['schemas']['SheetIncident'][];
       /** @description What was reported and does not count. */
@@ -14078,20 +14835,10 @@ export interface components {
     };
     MemberImport: {
       id: number;
-      /** @example members-2026.csv */
-      fileName: string;
-      /** @description How many came with it. */
-      people: number;
-      /** @description How many of them nobody has used since. */
-      unused: number;
-      /** @description How many invitations are still to be written. */
-      waiting: number;
       /** Format: date-time */
       createdAt: string;
       /** @example Kim Lee */
       createdBy: string | null;
-      /** Format: date-time */
-      invitedAt: string | null;
       /** Format: date-time */
       undoneAt: string | null;
       /** @description How many went when it was undone. */
@@ -14101,6 +14848,16 @@ export interface components {
        * @description null when it cannot be undone any more.
        */
       undoableUntil: string | null;
+      /** @example members-2026.csv */
+      fileName: string;
+      /** @description How many came with it. */
+      people: number;
+      /** @description How many of them nobody has used since. */
+      unused: number;
+      /** @description How many invitations are still to be written. */
+      waiting: number;
+      /** Format: date-time */
+      invitedAt: string | null;
     };
     ImportColumns: {
       email?: number;
@@ -14133,7 +14890,6 @@ export interface components {
        *     ]
        */
       headings: string[];
-      columns: components['schemas']['ImportColumns'];
       /**
        * @description The first three rows, as they came.
        * @example [
@@ -14148,10 +14904,16 @@ export interface components {
       rows: number;
       /** @description How many of them can be imported. */
       ready: number;
-      /** @description The first hundred. */
-      problems: components['schemas']['RowProblem'][];
       /** @description How many rows cannot. */
       problemRows: number;
+      /**
+       * @description What has to be said of the columns before any row can be read; null: nothing.
+       * @example Please say which column has the addresses.
+       */
+      missing: string | null;
+      columns: components['schemas']['ImportColumns'];
+      /** @description The first hundred. */
+      problems: components['schemas']['RowProblem'][];
     };
     /** @enum {string} */
     PersonSeen: 'lately' | 'not_90_days' | 'not_365_days' | 'never';
@@ -15024,6 +15786,160 @@ export interface components {
        * @example q83Lk2mW0sYbN4hQe1tXzA
        */
       quote: string;
+    };
+    /** @enum {string} */
+    BackupKind: 'backup' | 'copy_away' | 'drill';
+    BackupState: {
+      kind: components['schemas']['BackupKind'];
+      /**
+       * @description How old the last good one may be; null: nobody makes it by the clock.
+       * @example 36
+       */
+      maxAgeHours: number | null;
+      /** @description The last good one is older than that. */
+      isOverdue: boolean;
+      /** Format: date-time */
+      lastGoodAt: string | null;
+      /** Format: date-time */
+      lastAt: string | null;
+      /** @description Whether the last one came to a good end. */
+      lastOk: boolean | null;
+      /** @example bridgewater-cluster-20261123T163000Z.tar.gz */
+      file: string | null;
+      /** @example 4848844 */
+      bytes: number | null;
+      /**
+       * @description What the last one has counted, or why it has failed.
+       * @example 212 bookings, 98 payments; the books agree
+       */
+      words: string | null;
+    };
+    ReadyDetail: {
+      backups: components['schemas']['BackupState'][];
+    };
+    /** @enum {string} */
+    FeedScope: 'all' | 'club' | 'own';
+    Feed: {
+      id: number;
+      scope: components['schemas']['FeedScope'];
+      /**
+       * @description Of scope `club`.
+       * @example null
+       */
+      clubId: number | null;
+      /** @example null */
+      clubName: string | null;
+      /** @description Hirers are named. */
+      withNames: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+    };
+    MakeOwnFeed: {
+      /**
+       * @description The link that ends with it.
+       * @example null
+       */
+      replaces?: number | null;
+    };
+    NewFeed: {
+      id: number;
+      scope: components['schemas']['FeedScope'];
+      /**
+       * @description Of scope `club`.
+       * @example null
+       */
+      clubId: number | null;
+      /** @example null */
+      clubName: string | null;
+      /** @description Hirers are named. */
+      withNames: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+      /**
+       * @description Told once: nobody can read it again.
+       * @example https://club.example/feeds/….ics
+       */
+      url: string;
+    };
+    StaffFeed: {
+      id: number;
+      scope: components['schemas']['FeedScope'];
+      /**
+       * @description Of scope `club`.
+       * @example null
+       */
+      clubId: number | null;
+      /** @example null */
+      clubName: string | null;
+      /** @description Hirers are named. */
+      withNames: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+      /** @example Kim Lee */
+      holder: string;
+      /** @description It is the caller’s. */
+      isOwn: boolean;
+    };
+    MakeStaffFeed: {
+      /**
+       * @description The link that ends with it.
+       * @example null
+       */
+      replaces?: number | null;
+      /**
+       * @description The events of this club; without it everything, which is the admins’ alone.
+       * @example null
+       */
+      clubId?: number | null;
+      /**
+       * @description Whether hirers are named; of everything alone.
+       * @example true
+       */
+      withNames?: boolean;
+    };
+    NewStaffFeed: {
+      id: number;
+      scope: components['schemas']['FeedScope'];
+      /**
+       * @description Of scope `club`.
+       * @example null
+       */
+      clubId: number | null;
+      /** @example null */
+      clubName: string | null;
+      /** @description Hirers are named. */
+      withNames: boolean;
+      /** Format: date-time */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description To the minute.
+       */
+      lastUsedAt: string | null;
+      /** @example Kim Lee */
+      holder: string;
+      /** @description It is the caller’s. */
+      isOwn: boolean;
+      /**
+       * @description Told once: nobody can read it again.
+       * @example https://club.example/feeds/….ics
+       */
+      url: string;
     };
     /** @enum {string} */
     SecurityKind:
@@ -50258,6 +51174,1339 @@ export interface operations {
       };
     };
   };
+  listMailTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of a booking’s life. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "name": "booking-confirmed",
+           *         "label": "Booking confirmed",
+           *         "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *         "isOwn": true,
+           *         "hasDraft": true,
+           *         "failure": null,
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedBy": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MailTemplateInList'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMailTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail’s words. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateMailTemplate: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "subject": "Your booking is confirmed: {occasion}, {day}",
+         *       "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateMailTemplate'];
+      };
+    };
+    responses: {
+      /** @description The mail’s words with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishMailTemplate: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published mail’s words. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardMailTemplateDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail’s words without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resetMailTemplate: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail’s words with the draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewMailTemplate: {
+    parameters: {
+      query?: {
+        /** @description The booking that it would be about; without it, of examples. */
+        bookingId?: number;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Subject and text. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "subject": "Your booking is confirmed: Birthday Party, Saturday 5 December 2026",
+           *       "text": "Hello Robin Taylor,\n\nyour booking at the club is confirmed and paid."
+           *     }
+           */
+          'application/json': components['schemas']['MailPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_found`: No such address.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewMailTemplateHtml: {
+    parameters: {
+      query?: {
+        /** @description The booking that it would be about; without it, of examples. */
+        bookingId?: number;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its HTML, without its secret links. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example <!DOCTYPE html>
+           *     <html lang="en-AU">…</html>
+           */
+          'text/html': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_found`: No such address.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listMailTemplateRevisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The earlier states. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "at": "2027-03-20T03:30:00.000Z",
+           *         "by": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "content": {
+           *           "subject": "Your booking is confirmed: {occasion}, {day}",
+           *           "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MailTemplateRevision'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreMailTemplateRevision: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        name: string;
+        revisionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail’s words with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "name": "booking-confirmed",
+           *       "label": "Booking confirmed",
+           *       "when": "To the hirer, once a booking is confirmed; with its calendar entry.",
+           *       "content": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "published": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "came": {
+           *         "subject": "Your booking is confirmed: {occasion}, {day}",
+           *         "body": "Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}"
+           *       },
+           *       "placeholders": [
+           *         {
+           *           "name": "occasion",
+           *           "what": "what is celebrated",
+           *           "isBlock": true,
+           *           "isNeeded": true
+           *         }
+           *       ],
+           *       "failure": null,
+           *       "failedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['MailTemplate'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_found`: No such address.
+       *
+       *     `revision_not_found`: No such earlier state of it; the last 50 are kept.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listMails: {
     parameters: {
       query?: {
@@ -52892,6 +55141,185 @@ export interface operations {
       };
     };
   };
+  getNewsletter: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description At most so many; 24 unless said. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of issues. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "slug": "whats-on-in-december-12",
+           *           "subject": "What’s on in December",
+           *           "date": "2027-03-20",
+           *           "sentAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null
+           *     }
+           */
+          'application/json': components['schemas']['PublishedIssuePage'];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getNewsletterIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "slug": "whats-on-in-december-12",
+           *       "subject": "What’s on in December",
+           *       "date": "2027-03-20",
+           *       "sentAt": "2027-03-20T03:30:00.000Z",
+           *       "summary": "The courts are dry again.",
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "title": "Quiz night",
+           *           "day": "Saturday 5 December 2026",
+           *           "time": "7:00 PM",
+           *           "venue": "Main Hall",
+           *           "isCancelled": true
+           *         }
+           *       ],
+           *       "pictures": [
+           *         {
+           *           "imageUrl": "/media/0000000000000000000000000000000000000000000000000000000000000000/1600.jpg",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PublishedIssue'];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getOwnNewsletter: {
     parameters: {
       query?: never;
@@ -53216,6 +55644,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -53376,6 +55806,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -53528,6 +55960,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54085,6 +56519,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54264,6 +56700,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54446,6 +56884,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54621,6 +57061,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54786,6 +57228,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -54951,6 +57395,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -55116,6 +57562,342 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  hideIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
+           *       "numbers": {
+           *         "queued": 1,
+           *         "sending": 1,
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "skipped": 1,
+           *         "unknown": 1,
+           *         "undecided": 1,
+           *         "bounced": 1,
+           *         "left": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Issue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `issue_not_found`: No such issue of the newsletter, or no such mail of it. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unhideIssue: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issue. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "state": "draft",
+           *       "subject": "What’s on in December",
+           *       "sendAt": "2027-03-20T03:30:00.000Z",
+           *       "frozenAt": "2027-03-20T03:30:00.000Z",
+           *       "recipients": 1,
+           *       "pauseReason": "staff",
+           *       "endedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1,
+           *       "body": {
+           *         "type": "doc",
+           *         "content": [
+           *           {
+           *             "type": "paragraph",
+           *             "content": [
+           *               {
+           *                 "type": "text",
+           *                 "text": "What is on in December"
+           *               }
+           *             ]
+           *           }
+           *         ]
+           *       },
+           *       "audience": {
+           *         "clubIds": [
+           *           2
+           *         ],
+           *         "sources": [
+           *           "form"
+           *         ],
+           *         "joinedSince": "2027-03-20"
+           *       },
+           *       "isTested": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -55258,7 +58040,8 @@ export interface operations {
            *           "code": "550",
            *           "answer": null,
            *           "endedAt": "2027-03-20T03:30:00.000Z",
-           *           "isDecided": true
+           *           "isDecided": true,
+           *           "hasComeBack": true
            *         }
            *       ],
            *       "nextCursor": null,
@@ -55395,6 +58178,8 @@ export interface operations {
            *       "isTested": true,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "editedBy": "Kim Lee",
+           *       "slug": "whats-on-in-december-12",
+           *       "hiddenAt": "2027-03-20T03:30:00.000Z",
            *       "numbers": {
            *         "queued": 1,
            *         "sending": 1,
@@ -55546,6 +58331,7 @@ export interface operations {
            *           "joinedAt": "2027-03-20T03:30:00.000Z",
            *           "source": "form",
            *           "textVersion": "2026-11",
+           *           "agreedHow": "Signed the sheet at the open day",
            *           "consentedAt": "2027-03-20T03:30:00.000Z",
            *           "bouncedAt": "2027-03-20T03:30:00.000Z",
            *           "suppressedFor": "hard_bounce",
@@ -55808,6 +58594,7 @@ export interface operations {
            *       "joinedAt": "2027-03-20T03:30:00.000Z",
            *       "source": "form",
            *       "textVersion": "2026-11",
+           *       "agreedHow": "Signed the sheet at the open day",
            *       "consentedAt": "2027-03-20T03:30:00.000Z",
            *       "bouncedAt": "2027-03-20T03:30:00.000Z",
            *       "suppressedFor": "hard_bounce",
@@ -55950,6 +58737,7 @@ export interface operations {
            *       "joinedAt": "2027-03-20T03:30:00.000Z",
            *       "source": "form",
            *       "textVersion": "2026-11",
+           *       "agreedHow": "Signed the sheet at the open day",
            *       "consentedAt": "2027-03-20T03:30:00.000Z",
            *       "bouncedAt": "2027-03-20T03:30:00.000Z",
            *       "suppressedFor": "hard_bounce",
@@ -56002,6 +58790,642 @@ export interface operations {
         };
       };
       /** @description `subscriber_not_found`: No such subscriber of the newsletter. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSubscriberImports: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The imports. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "createdBy": "Kim Lee",
+           *         "undoneAt": "2027-03-20T03:30:00.000Z",
+           *         "removed": 1,
+           *         "undoableUntil": "2027-03-20T03:30:00.000Z",
+           *         "fileName": "open-day.csv",
+           *         "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *         "subscribers": 1,
+           *         "agreedHow": "Signed the sheet at the open day",
+           *         "agreedWords": "Yes, send me the monthly guide of the club.",
+           *         "untouched": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['SubscriberImport'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  importSubscribers: {
+    parameters: {
+      query: {
+        /** @description The place of the column with addresses, from 0. */
+        email?: number;
+        /** @description The place of the column with names, from 0. */
+        name?: number;
+        /** @description The place of the column with the days on which they agreed, from 0. */
+        agreedOn?: number;
+        /** @description The day at the venue on which they agreed, for rows that do not say it. */
+        day?: string;
+        fileName: string;
+        /** @description Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+        leaveOut?: boolean;
+        agreedHow: string;
+        /** @description The words that stood where they agreed. */
+        agreedWords: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+    requestBody: {
+      content: {
+        /**
+         * @example Email,Agreed on
+         *     robin@example.org,14/3/2026
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      /** @description The import. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+           *       "fileName": "open-day.csv",
+           *       "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *       "subscribers": 1,
+           *       "agreedHow": "Signed the sheet at the open day",
+           *       "agreedWords": "Yes, send me the monthly guide of the club.",
+           *       "untouched": 1
+           *     }
+           */
+          'application/json': components['schemas']['SubscriberImport'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_imported`: This very file was imported before, and that is not undone. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkSubscriberImport: {
+    parameters: {
+      query?: {
+        /** @description The place of the column with addresses, from 0. */
+        email?: number;
+        /** @description The place of the column with names, from 0. */
+        name?: number;
+        /** @description The place of the column with the days on which they agreed, from 0. */
+        agreedOn?: number;
+        /** @description The day at the venue on which they agreed, for rows that do not say it. */
+        day?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+    requestBody: {
+      content: {
+        /**
+         * @example Email,Agreed on
+         *     robin@example.org,14/3/2026
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      /** @description What the file would bring. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "headings": [
+           *         "Name",
+           *         "Email"
+           *       ],
+           *       "sample": [
+           *         [
+           *           "Robin Taylor",
+           *           "robin@example.org"
+           *         ]
+           *       ],
+           *       "rows": 1,
+           *       "ready": 1,
+           *       "problemRows": 1,
+           *       "missing": "Please say which column has the addresses.",
+           *       "columns": {},
+           *       "problems": [
+           *         {
+           *           "line": 7,
+           *           "column": "email",
+           *           "message": "This reader has left the list. Only they can come back."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SubscriberImportCheck'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_imported`: This very file was imported before, and that is not undone. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  undoSubscriberImport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The import, undone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+           *       "fileName": "open-day.csv",
+           *       "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *       "subscribers": 1,
+           *       "agreedHow": "Signed the sheet at the open day",
+           *       "agreedWords": "Yes, send me the monthly guide of the club.",
+           *       "untouched": 1
+           *     }
+           */
+          'application/json': components['schemas']['SubscriberImport'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `import_not_found`: No such import of members or subscribers. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  writeToHirerAgain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "note": "Asked us by phone."
+         *     }
+         */
+        'application/json': components['schemas']['Suppress'];
+      };
+    };
+    responses: {
+      /** @description It is written to again. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -59850,7 +63274,10 @@ export interface operations {
   makeRunSheetLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         date: string;
       };
@@ -59958,6 +63385,15 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -60902,16 +64338,16 @@ export interface operations {
            * @example [
            *       {
            *         "id": 1,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "createdBy": "Kim Lee",
+           *         "undoneAt": "2027-03-20T03:30:00.000Z",
+           *         "removed": 1,
+           *         "undoableUntil": "2027-03-20T03:30:00.000Z",
            *         "fileName": "members-2026.csv",
            *         "people": 1,
            *         "unused": 1,
            *         "waiting": 1,
-           *         "createdAt": "2027-03-20T03:30:00.000Z",
-           *         "createdBy": "Kim Lee",
-           *         "invitedAt": "2027-03-20T03:30:00.000Z",
-           *         "undoneAt": "2027-03-20T03:30:00.000Z",
-           *         "removed": 1,
-           *         "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *         "invitedAt": "2027-03-20T03:30:00.000Z"
            *       }
            *     ]
            */
@@ -61006,16 +64442,16 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z",
            *       "fileName": "members-2026.csv",
            *       "people": 1,
            *       "unused": 1,
            *       "waiting": 1,
-           *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "createdBy": "Kim Lee",
-           *       "invitedAt": "2027-03-20T03:30:00.000Z",
-           *       "undoneAt": "2027-03-20T03:30:00.000Z",
-           *       "removed": 1,
-           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *       "invitedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['MemberImport'];
@@ -61142,7 +64578,6 @@ export interface operations {
            *         "Name",
            *         "Email"
            *       ],
-           *       "columns": {},
            *       "sample": [
            *         [
            *           "Robin Taylor",
@@ -61151,14 +64586,16 @@ export interface operations {
            *       ],
            *       "rows": 1,
            *       "ready": 1,
+           *       "problemRows": 1,
+           *       "missing": "Please say which column has the addresses.",
+           *       "columns": {},
            *       "problems": [
            *         {
            *           "line": 7,
            *           "column": "email",
            *           "message": "This is no email address."
            *         }
-           *       ],
-           *       "problemRows": 1
+           *       ]
            *     }
            */
           'application/json': components['schemas']['ImportCheck'];
@@ -61264,16 +64701,16 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z",
            *       "fileName": "members-2026.csv",
            *       "people": 1,
            *       "unused": 1,
            *       "waiting": 1,
-           *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "createdBy": "Kim Lee",
-           *       "invitedAt": "2027-03-20T03:30:00.000Z",
-           *       "undoneAt": "2027-03-20T03:30:00.000Z",
-           *       "removed": 1,
-           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *       "invitedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['MemberImport'];
@@ -61316,7 +64753,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `import_not_found`: No such import of members. */
+      /** @description `import_not_found`: No such import of members or subscribers. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -61393,16 +64830,16 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "createdBy": "Kim Lee",
+           *       "undoneAt": "2027-03-20T03:30:00.000Z",
+           *       "removed": 1,
+           *       "undoableUntil": "2027-03-20T03:30:00.000Z",
            *       "fileName": "members-2026.csv",
            *       "people": 1,
            *       "unused": 1,
            *       "waiting": 1,
-           *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "createdBy": "Kim Lee",
-           *       "invitedAt": "2027-03-20T03:30:00.000Z",
-           *       "undoneAt": "2027-03-20T03:30:00.000Z",
-           *       "removed": 1,
-           *       "undoableUntil": "2027-03-20T03:30:00.000Z"
+           *       "invitedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['MemberImport'];
@@ -61445,7 +64882,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `import_not_found`: No such import of members. */
+      /** @description `import_not_found`: No such import of members or subscribers. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -65249,6 +68686,723 @@ export interface operations {
       };
       /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getReadyDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What became of backups and drills. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "backups": [
+           *         {
+           *           "kind": "backup",
+           *           "maxAgeHours": 36,
+           *           "isOverdue": true,
+           *           "lastGoodAt": "2027-03-20T03:30:00.000Z",
+           *           "lastAt": "2027-03-20T03:30:00.000Z",
+           *           "lastOk": true,
+           *           "file": "bridgewater-cluster-20261123T163000Z.tar.gz",
+           *           "bytes": 4848844,
+           *           "words": "212 bookings, 98 payments; the books agree"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ReadyDetail'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOwnFeeds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The links. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "scope": "all",
+           *         "clubId": 1,
+           *         "clubName": null,
+           *         "withNames": true,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "lastUsedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Feed'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  makeOwnFeed: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "replaces": 1
+         *     }
+         */
+        'application/json': components['schemas']['MakeOwnFeed'];
+      };
+    };
+    responses: {
+      /** @description The link. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "scope": "all",
+           *       "clubId": 1,
+           *       "clubName": null,
+           *       "withNames": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastUsedAt": "2027-03-20T03:30:00.000Z",
+           *       "url": "https://club.example/feeds/….ics"
+           *     }
+           */
+          'application/json': components['schemas']['NewFeed'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `feed_not_found`: No such link to a calendar, or it is revoked. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_feeds`: The caller already has as many links to calendars as allowed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  revokeOwnFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It opens nothing any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `feed_not_found`: No such link to a calendar, or it is revoked. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listFeeds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The links, at most 500. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "scope": "all",
+           *         "clubId": 1,
+           *         "clubName": null,
+           *         "withNames": true,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "lastUsedAt": "2027-03-20T03:30:00.000Z",
+           *         "holder": "Kim Lee",
+           *         "isOwn": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['StaffFeed'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  makeFeed: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "replaces": 1,
+         *       "clubId": 1,
+         *       "withNames": true
+         *     }
+         */
+        'application/json': components['schemas']['MakeStaffFeed'];
+      };
+    };
+    responses: {
+      /** @description The link. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "scope": "all",
+           *       "clubId": 1,
+           *       "clubName": null,
+           *       "withNames": true,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastUsedAt": "2027-03-20T03:30:00.000Z",
+           *       "holder": "Kim Lee",
+           *       "isOwn": true,
+           *       "url": "https://club.example/feeds/….ics"
+           *     }
+           */
+          'application/json': components['schemas']['NewStaffFeed'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `club_not_found`: No such club.
+       *
+       *     `feed_not_found`: No such link to a calendar, or it is revoked.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_feeds`: The caller already has as many links to calendars as allowed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  revokeFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It opens nothing any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `feed_not_found`: No such link to a calendar, or it is revoked. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,0 +1,52 @@
+import { Env } from '../platform/config/env.js';
+import { withClient } from '../platform/database/with-client.js';
+import { migrate } from './data-source.js';
+import type { MIGRATIONS } from './migrations/index.js';
+
+export interface RestoreFacts {
+  /** The backup's name. */
+  file: string;
+  /** What was acknowledged before is certainly there. */
+  completeUntil: Date;
+}
+
+/** Numbers that went into mails and to providers after the backup, which nobody else may get now. */
+const NUMBERS_SKIPPED = 1000;
+
+/**
+ * What a restored database needs before a site starts over it: the present schema; numbers that were not given away since; and a
+ * note of the restore, which has the providers asked for the payments of the time in between.
+ */
+export async function makeReadyAfterRestore(
+  url: string,
+  { file, completeUntil }: RestoreFacts,
+): Promise<void> {
+  await bringUpToDate(url);
+  await withClient(url, async (client) => {
+    await client.query('BEGIN');
+    await client.query(
+      `SELECT setval(format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value) + $1)
+       FROM pg_sequences WHERE schemaname = 'public'`,
+      [NUMBERS_SKIPPED],
+    );
+    await client.query(`INSERT INTO restores (file, complete_until) VALUES ($1, $2)`, [file, completeUntil]);
+    await client.query('COMMIT');
+  });
+}
+
+/**
+ * Brings a database that no site uses to the present schema.
+ * @param migrations only these, for rows of an older release
+ */
+export function bringUpToDate(url: string, migrations?: typeof MIGRATIONS): Promise<void> {
+  const limits = new Env();
+  return migrate(
+    url,
+    {
+      lockMs: limits.DATABASE_LOCK_TIMEOUT_MS,
+      statementMs: limits.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleTransactionMs: limits.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    { migrations, restoring: true },
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueryRunner } from 'typeorm';
+import { makeIndex } from './steps.js';
+
+/** A connection whose limit for locks is two seconds. @param failing no statement with these words gets its lock */
+function connection(failing: string): { runner: QueryRunner; limit(): string } {
+  let limit = '2s';
+  const query = (sql: string): Promise<unknown[]> => {
+    limit = /^SET lock_timeout = '?(\w+)/.exec(sql)?.[1] ?? limit;
+    if (sql.includes(failing)) return Promise.reject(new Error('canceling statement due to lock timeout'));
+    return Promise.resolve(sql.includes('current_setting') ? [{ limit }] : []);
+  };
+  return { runner: { query } as unknown as QueryRunner, limit: () => limit };
+}
+
+it.each([
+  ['is built', 'nothing fails'],
+  ['has not got its lock', 'CREATE INDEX'],
+])('an index that %s leaves what is asked next as brief as before', async (_, failing) => {
+  const { runner, limit } = connection(failing);
+  await makeIndex(runner, 'notes_by_day', 'notes (day)').catch(() => undefined);
+  expect(limit()).toBe('2s');
+});

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When a provider last told of something is asked with each scrape of the metrics. Made while events come in. */
+export class WebhookAges1764582000000 implements MigrationInterface {
+  name = 'WebhookAges1764582000000';
+  transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS webhook_events_newest`);
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY webhook_events_newest ON webhook_events (provider, received_at DESC)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX IF EXISTS webhook_events_newest`);
+  }
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** One connection for as long as `work` takes, that nothing hurries. @param url `postgres://…` */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'bridgewater-backup',
+  });
+  client.on('error', () => undefined); // reported by the query that fails
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,290 @@
+import type { QueryRunner } from 'typeorm';
+import {
+  FIRST_BY_THE_RULES,
+  type Lock,
+  type Migration,
+  type MigrationKind,
+  timestampOf,
+} from '../../src/database/migrating/migration.js';
+import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import {
+  addConstraint,
+  dropIndex,
+  makeIndex,
+  moveRows,
+  requireColumn,
+} from '../../src/database/migrating/steps.js';
+import { faultsOf } from './migration-lint.js';
+
+interface Planted {
+  kind?: MigrationKind;
+  lock?: Lock;
+  transaction?: false;
+}
+
+function planted(up: string | ((runner: QueryRunner) => Promise<unknown>), of: Planted = {}): Migration {
+  return {
+    name: 'Planted1790000000000',
+    kind: 'expand',
+    lock: 'ACCESS EXCLUSIVE',
+    ...of,
+    up: async (runner) => void (await (typeof up === 'string' ? runner.query(up) : up(runner))),
+    down: () => Promise.resolve(),
+  };
+}
+
+/** Landed on the day that the rules came, and said nothing yet. */
+const WITHOUT_WORDS = new Set(['WebhookAges1764582000000']);
+const newOnes = MIGRATIONS.map((Of) => new Of() as unknown as Migration).filter(
+  (migration) => timestampOf(migration) >= FIRST_BY_THE_RULES && !WITHOUT_WORDS.has(migration.name),
+);
+
+it('every migration keeps to the rules', async () => {
+  const found = await Promise.all(
+    newOnes.map(async (migration) =>
+      (await faultsOf(migration)).map((fault) => `${migration.name} ${fault}`),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+const APART = { transaction: false as const };
+const FULL = 'bookings';
+
+describe('a migration that keeps to them', () => {
+  const GOOD: [what: string, migration: Migration][] = [
+    [
+      'a new table, with all that it may have',
+      planted(
+        `CREATE TABLE holds (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), period tstzrange NOT NULL,
+           CONSTRAINT holds_apart EXCLUDE USING gist (period WITH &&));
+         CREATE INDEX holds_by_period ON holds (period);
+         ALTER TABLE holds ADD CHECK (NOT isempty(period));
+         INSERT INTO holds (period) SELECT period FROM occupancies;
+         UPDATE holds SET period = period`,
+        { lock: 'none' },
+      ),
+    ],
+    [
+      'one that refers to another',
+      planted(`CREATE TABLE notes (booking_id integer REFERENCES ${FULL})`, { lock: 'SHARE ROW EXCLUSIVE' }),
+    ],
+    [
+      'columns that cost nothing',
+      planted(
+        `ALTER TABLE ${FULL} ADD COLUMN a text, ADD b integer NOT NULL DEFAULT 0, ADD COLUMN c timestamptz NOT NULL DEFAULT now(),
+           ADD COLUMN d integer REFERENCES clubs, ADD COLUMN e text NOT NULL DEFAULT 'random()', ADD COLUMN f jsonb DEFAULT '[]'::jsonb`,
+      ),
+    ],
+    [
+      'rows of its own',
+      planted(`INSERT INTO mail_templates (name) VALUES ('update; drop')`, { lock: 'ROW EXCLUSIVE' }),
+    ],
+    [
+      'functions and triggers',
+      planted(
+        `CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; RETURN NEW; END $$;
+         CREATE TRIGGER t BEFORE INSERT ON ${FULL} FOR EACH ROW EXECUTE FUNCTION f()`,
+        { lock: 'SHARE ROW EXCLUSIVE' },
+      ),
+    ],
+    [
+      'a list that is made longer',
+      planted(
+        `ALTER TABLE mails DROP CONSTRAINT mails_state_check;
+         ALTER TABLE mails ADD CONSTRAINT mails_state_check CHECK (state IN ('a', 'b')) NOT VALID`,
+      ),
+    ],
+    [
+      'an index',
+      planted((runner) => makeIndex(runner, 'i', `${FULL} (id)`), {
+        ...APART,
+        lock: 'SHARE UPDATE EXCLUSIVE',
+      }),
+    ],
+    ['one less', planted((runner) => dropIndex(runner, 'i'), { ...APART, lock: 'SHARE UPDATE EXCLUSIVE' })],
+    [
+      'a foreign key',
+      planted((runner) => addConstraint(runner, FULL, 'k', 'FOREIGN KEY (a) REFERENCES clubs'), {
+        ...APART,
+        lock: 'SHARE ROW EXCLUSIVE',
+      }),
+    ],
+    ['a column that has to be there', planted((runner) => requireColumn(runner, FULL, 'a'), APART)],
+    [
+      'rows that are moved',
+      planted(
+        (runner) =>
+          moveRows(runner, {
+            of: 'x',
+            table: FULL,
+            key: 'id',
+            statement: `UPDATE ${FULL} SET a = b WHERE id BETWEEN $1 AND $2`,
+          }),
+        { ...APART, kind: 'migrate', lock: 'ROW EXCLUSIVE' },
+      ),
+    ],
+    [
+      'what a contract takes away',
+      planted(`ALTER TABLE ${FULL} DROP COLUMN a; DROP TABLE notes; ALTER TABLE x RENAME TO y`, {
+        kind: 'contract',
+      }),
+    ],
+  ];
+  it.each(GOOD)('%s', async (_what, migration) => {
+    expect(await faultsOf(migration)).toEqual([]);
+  });
+});
+
+describe('a fault is found', () => {
+  const FAULTS: [what: string, migration: Migration, fault: RegExp][] = [
+    ['no kind', planted('SELECT 1', { kind: undefined, lock: 'none' }), /says no kind/],
+    ['no lock', planted('SELECT 1', { lock: undefined }), /says no lock/],
+    [
+      'another lock',
+      planted(`ALTER TABLE ${FULL} ADD a text`, { lock: 'SHARE' }),
+      /says that it takes the lock SHARE, and takes ACCESS EXCLUSIVE/,
+    ],
+    [
+      'an EXCLUDE',
+      planted(`ALTER TABLE ${FULL} ADD CONSTRAINT x EXCLUDE USING gist (p WITH &&)`),
+      /adds an EXCLUDE/,
+    ],
+    [
+      'an EXCLUDE, in a contract',
+      planted(`alter table ${FULL} add exclude using gist (p with &&)`, { kind: 'contract' }),
+      /adds an EXCLUDE/,
+    ],
+    [
+      'a volatile default',
+      planted(`ALTER TABLE ${FULL} ADD COLUMN a uuid NOT NULL DEFAULT gen_random_uuid()`),
+      /default/,
+    ],
+    [
+      'a clock',
+      planted(`ALTER TABLE ${FULL} ADD COLUMN a timestamptz DEFAULT clock_timestamp() NOT NULL`),
+      /default/,
+    ],
+    [
+      'a number of its own',
+      planted(`ALTER TABLE ${FULL} ADD COLUMN a bigserial`),
+      /writes the whole table anew/,
+    ],
+    [
+      'a column that is made of others',
+      planted(`ALTER TABLE ${FULL} ADD a integer GENERATED ALWAYS AS (b + 1) STORED`),
+      /anew/,
+    ],
+    ['a column that nobody fills', planted(`ALTER TABLE ${FULL} ADD a integer NOT NULL`), /no default/],
+    [
+      'a CHECK with a column',
+      planted(`ALTER TABLE ${FULL} ADD a integer CHECK (a > 0)`),
+      /the CHECK by `addConstraint`/,
+    ],
+    ['a unique column', planted(`ALTER TABLE ${FULL} ADD a integer UNIQUE`), /makeIndex/],
+    [
+      'an index without CONCURRENTLY',
+      planted(`CREATE INDEX i ON ${FULL} (id)`, { lock: 'SHARE' }),
+      /without CONCURRENTLY/,
+    ],
+    [
+      'one in a transaction',
+      planted(`CREATE UNIQUE INDEX CONCURRENTLY i ON ${FULL} (id)`, { lock: 'SHARE UPDATE EXCLUSIVE' }),
+      /transaction = false/,
+    ],
+    ['a CHECK', planted(`ALTER TABLE ${FULL} ADD CONSTRAINT c CHECK (a > 0)`), /without NOT VALID/],
+    [
+      'a foreign key',
+      planted(`ALTER TABLE ${FULL} ADD FOREIGN KEY (a) REFERENCES b`, { lock: 'SHARE ROW EXCLUSIVE' }),
+      /without NOT VALID/,
+    ],
+    ['a unique constraint', planted(`ALTER TABLE ${FULL} ADD CONSTRAINT u UNIQUE (a)`), /builds an index/],
+    ['NOT NULL', planted(`ALTER TABLE ${FULL} ALTER COLUMN a SET NOT NULL`), /requireColumn/],
+    [
+      'a CHECK that is validated in its transaction',
+      planted(
+        `ALTER TABLE ${FULL} ADD CONSTRAINT c CHECK (a > 0) NOT VALID; ALTER TABLE ${FULL} VALIDATE CONSTRAINT c`,
+      ),
+      /whose lock lasts/,
+    ],
+    ['another type', planted(`ALTER TABLE ${FULL} ALTER a TYPE bigint`, { kind: 'contract' }), /anew/],
+    ...['expand', 'migrate'].flatMap((kind) =>
+      [
+        `ALTER TABLE ${FULL} DROP COLUMN a`,
+        `ALTER TABLE ${FULL} RENAME COLUMN a TO b`,
+        `ALTER TABLE ${FULL} RENAME TO b`,
+        `ALTER TABLE ${FULL} ALTER COLUMN a DROP DEFAULT`,
+        `ALTER TABLE ${FULL} DROP CONSTRAINT a`,
+        `DROP TABLE ${FULL}`,
+        'DROP FUNCTION f()',
+        'ALTER TYPE a RENAME VALUE b TO c',
+        `DROP TRIGGER t ON ${FULL}`,
+      ].map((sql): [string, Migration, RegExp] => [
+        `${sql} in an ${kind}`,
+        planted(sql, { kind: kind as MigrationKind }),
+        /takes away/,
+      ]),
+    ),
+    ['rows changed at once', planted(`UPDATE ${FULL} SET a = 1`, { lock: 'ROW EXCLUSIVE' }), /moveRows/],
+    [
+      'rows copied at once',
+      planted(`INSERT INTO mails (a) SELECT b FROM ${FULL}`, { lock: 'ROW EXCLUSIVE' }),
+      /moveRows/,
+    ],
+    [
+      'rows changed at once, apart',
+      planted(`DELETE FROM ${FULL}`, { ...APART, lock: 'ROW EXCLUSIVE' }),
+      /moveRows/,
+    ],
+    [
+      'rows moved twice',
+      planted(
+        async (runner) => {
+          for (const table of [FULL, 'mails'])
+            await moveRows(runner, {
+              of: 'x',
+              table,
+              key: 'id',
+              statement: `UPDATE ${table} SET a = b WHERE id BETWEEN $1 AND $2`,
+            });
+        },
+        { ...APART, kind: 'migrate', lock: 'ROW EXCLUSIVE' },
+      ),
+      /moves rows twice/,
+    ],
+    [
+      'rows changed behind a WITH',
+      planted(`WITH a AS (SELECT 1) UPDATE ${FULL} SET a = 1`, { lock: 'ROW EXCLUSIVE' }),
+      /moveRows/,
+    ],
+    [
+      'what cannot run twice',
+      planted(`CREATE TABLE a (id integer)`, { ...APART, lock: 'none' }),
+      /runs again/,
+    ],
+    [
+      'a column that cannot come twice',
+      planted(`ALTER TABLE ${FULL} ADD COLUMN a text`, APART),
+      /runs again/,
+    ],
+    [
+      'what cannot be read',
+      planted(`DO $$ BEGIN DROP TABLE bookings; END $$`, { lock: 'none' }),
+      /cannot be read/,
+    ],
+    ['what nobody knows', planted(`CLUSTER ${FULL}`, { lock: 'none' }), /no rule knows/],
+    [
+      'what decides by what it finds',
+      planted(async (runner) => {
+        const [row] = (await runner.query('SELECT count(*) AS n FROM clubs')) as [{ n: number }];
+        if (row.n > 0) await runner.query('DROP TABLE clubs');
+      }),
+      /depends on what it finds/,
+    ],
+  ];
+  it.each(FAULTS)('%s', async (_what, migration, fault) => {
+    const faults = await faultsOf(migration);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(fault);
+  });
+});

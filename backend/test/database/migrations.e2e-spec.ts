@@ -1,0 +1,289 @@
+import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import { LOCKS, type Migration } from '../../src/database/migrating/migration.js';
+import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { startApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import {
+  AFTER,
+  migrateAsNode,
+  type NodeOptions,
+  PLANTED,
+  SHELF,
+  stateOf,
+} from '../support/planted-migrations.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+let database: TestDatabase;
+let site: pg.Client;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  site = new pg.Client({ connectionString: database.url, application_name: 'a site that runs' });
+  await site.connect();
+  await site.query(SHELF);
+});
+afterEach(async () => {
+  await site.end();
+  await database.drop();
+});
+
+const QUICK = { lockMs: 120, pauseMs: 20, giveUpAfterMs: 1000 };
+
+/** A process that migrates, as the database sees one. */
+class Node {
+  readonly said: string[] = [];
+  before: (sql: string) => Promise<void> = () => Promise.resolve();
+  private runner: QueryRunner | null = null;
+
+  migrate(options: NodeOptions = {}): Promise<void> {
+    const say = (words: unknown): void => void this.said.push(String(words));
+    return migrateAsNode(database.url, {
+      log: { log: say, warn: say },
+      before: (sql) => this.before(sql),
+      onStart: (runner) => (this.runner = runner),
+      ...options,
+    });
+  }
+
+  hasSaid(lines: number): Promise<void> {
+    return eventually(() => {
+      expect(this.said.length).toBeGreaterThanOrEqual(lines);
+    });
+  }
+
+  /** What its death is to the database: its connection ends, whatever runs on it. */
+  async die(): Promise<void> {
+    if (!this.runner) throw new Error('it does not live');
+    const { processID } = (await this.runner.connect()) as { processID: number };
+    await site.query('SELECT pg_terminate_backend($1, 5000)', [processID]);
+  }
+}
+
+it('each migration is done once, and with its kind', async () => {
+  await new Node().migrate();
+  await new Node().migrate();
+  expect(await stateOf(site)).toEqual(AFTER);
+});
+
+it('each takes the lock that it says', async () => {
+  const said = new Map(
+    [...MIGRATIONS, ...PLANTED]
+      .map((Of) => new Of() as Partial<Migration>)
+      .map(({ name, lock }) => [name, lock]),
+  );
+  const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
+  await site.query(`CREATE DATABASE ${empty}`);
+  const url = new URL(database.url);
+  url.pathname = `/${empty}`;
+  const asked: Record<string, { said: string; taken: string }> = {};
+  let there: string[] = [];
+  const before = async (sql: string, runner: QueryRunner, [, name]: unknown[] = []): Promise<void> => {
+    if (sql === 'START TRANSACTION')
+      there = await namesOf(runner, `SELECT oid::text AS name FROM pg_class WHERE relkind = 'r'`);
+    // The last statement of one with a transaction.
+    const lock = sql.startsWith('INSERT INTO migrations (') ? said.get(String(name)) : undefined;
+    if (lock === undefined) return;
+    const modes = await namesOf(
+      runner,
+      `SELECT mode AS name FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'relation' AND relation = ANY ($1)
+         AND relation <> 'migrations'::regclass AND relation >= 16384`,
+      [there],
+    );
+    const levels = modes.map((mode) =>
+      LOCKS.findIndex((known) => `${known.replaceAll(' ', '')}LOCK` === mode.toUpperCase()),
+    );
+    asked[String(name)] = { said: lock, taken: LOCKS[Math.max(0, ...levels)] ?? '' };
+  };
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(SHELF);
+  await client.end();
+  await migrateAsNode(url.href, { before });
+  for (const [name, { said: lock, taken }] of Object.entries(asked))
+    expect([name, taken]).toEqual([name, lock]);
+  expect(Object.keys(asked)).toContain('Widened1790000000000');
+  await site.query(`DROP DATABASE ${empty} WITH (FORCE)`);
+});
+
+async function namesOf(runner: QueryRunner, sql: string, parameters: unknown[] = []): Promise<string[]> {
+  return ((await runner.query(sql, parameters)) as { name: string }[]).map(({ name }) => name);
+}
+
+it('whose process dies before any of its statements is finished by the next', async () => {
+  let statements = 0;
+  // Each of them, and by SIGKILL: `test/drills/migrations`.
+  for (let dieAt = 2; ; dieAt += 5) {
+    await site.query(`DROP TABLE shelf; DROP TABLE IF EXISTS labels; DELETE FROM migrations_begun;
+      DELETE FROM migrations WHERE timestamp >= 1790000000000`);
+    await site.query(SHELF);
+    const node = new Node();
+    statements = 0;
+    node.before = async () => {
+      statements += 1;
+      if (statements === dieAt) await node.die();
+    };
+    const end = await node.migrate().then(
+      () => 'done',
+      () => 'died',
+    );
+    if (end === 'done') break;
+    await new Node().migrate();
+    expect({ dieAt, ...((await stateOf(site)) as object) }).toEqual({ dieAt, ...AFTER });
+  }
+  expect(statements).toBeGreaterThan(25);
+});
+
+it('a half-built index is dropped and built again, and the start says that it goes on', async () => {
+  const node = new Node();
+  const other = await reader('clubs');
+  const ends = expect(node.migrate()).rejects.toThrow();
+  // It waits for whoever might still read without it.
+  await eventually(async () => {
+    const { rows } = await site.query(`SELECT FROM pg_index WHERE NOT indisvalid`);
+    expect(rows).toHaveLength(1);
+  });
+  await node.die();
+  await ends;
+  await other.end();
+  const next = new Node();
+  await next.migrate();
+  expect(next.said).toEqual(['Moved1790000000001 was begun and not finished: it goes on now']);
+  expect(await stateOf(site)).toEqual(AFTER);
+});
+
+describe('of two processes that start at once', () => {
+  it('one migrates and the other waits, also while an index is made concurrently', async () => {
+    const [first, second] = [new Node(), new Node()];
+    await Promise.all([first.migrate(), second.migrate()]);
+    expect(await stateOf(site)).toEqual(AFTER);
+    expect([...first.said, ...second.said]).toEqual([
+      'another process changes the schema; this one waits for it',
+    ]);
+  });
+
+  it('the other takes over when the first one dies', async () => {
+    const [first, second] = [new Node(), new Node()];
+    const other = await reader('clubs');
+    const dies = expect(first.migrate()).rejects.toThrow();
+    await eventually(async () => expect((await site.query(`SELECT FROM migrations_begun`)).rowCount).toBe(1));
+    const done = second.migrate();
+    await second.hasSaid(1);
+    await first.die();
+    await dies;
+    await other.end();
+    await done;
+    expect(await stateOf(site)).toEqual(AFTER);
+  });
+
+  // That it is the turn which keeps them apart.
+  it('fails when it does not wait for its turn', async () => {
+    const [first, second] = [new Node(), new Node()];
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    first.before = (sql) => (sql.includes('CREATE TABLE labels') ? gate : Promise.resolve());
+    const done = first.migrate();
+    second.before = async (sql) => {
+      if (!sql.includes('CREATE TABLE labels')) return;
+      go();
+      await done;
+    };
+    await expect(second.migrate({ isInTurn: false })).rejects.toThrow(
+      /Widened1790000000000 failed.*"labels" already exists/,
+    );
+  });
+});
+
+/** A transaction that has read the table and has not ended. */
+async function reader(table = 'shelf'): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url, application_name: 'a long report' });
+  await client.connect();
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM ${table}`);
+  return client;
+}
+
+describe('a lock that somebody else holds', () => {
+  it('is waited for in short tries, between which the site goes on, and then it is said who has it', async () => {
+    const other = await reader();
+    const node = new Node();
+    const ends = expect(node.migrate(QUICK)).rejects.toMatchObject({
+      exitCode: 75,
+      message: expect.stringMatching(
+        /^The migration Widened1790000000000 has not got a lock for \d+ seconds?, because of the database’s process \d+ \(a long report, in a transaction since .*Z\)/,
+      ) as string,
+    });
+    await node.hasSaid(1);
+    await site.query(`SET lock_timeout = 1000`);
+    for (let read = 0; read < 3; read += 1) await site.query(`SELECT count(*) FROM shelf`);
+    await ends;
+    await other.end();
+    // Nothing of it is there.
+    expect((await site.query(`SELECT to_regclass('labels') AS labels`)).rows).toEqual([{ labels: null }]);
+    await new Node().migrate(QUICK);
+    expect(await stateOf(site)).toEqual(AFTER);
+  });
+
+  it('is got when its holder ends, without a new start', async () => {
+    const other = await reader();
+    const node = new Node();
+    const done = node.migrate({ lockMs: 120, pauseMs: 20 });
+    await node.hasSaid(2);
+    expect(node.said[0]).toMatch(
+      /^The migration Widened1790000000000 waits for the database’s process \d+ \(a long report/,
+    );
+    await other.end();
+    await done;
+    expect(await stateOf(site)).toEqual(AFTER);
+  });
+});
+
+it('a statement that PostgreSQL refuses ends the start with its reason', async () => {
+  await site.query(`UPDATE shelf SET pence = -1 WHERE id = 7`);
+  await expect(new Node().migrate()).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(
+      /^The migration Moved1790000000001 failed, and goes on.*shelf_minor_positive/,
+    ) as string,
+  });
+  // What is asked of new rows is not asked of this one again.
+  await site.query(`UPDATE shelf SET pence = 1000000, minor = 1000000 WHERE id = 7`);
+  await new Node().migrate();
+  expect(await stateOf(site)).toEqual(AFTER);
+});
+
+describe('the schema of a later release', () => {
+  const later = (name: string, kind: string): Promise<unknown> =>
+    site.query(`INSERT INTO migrations (timestamp, name, kind) VALUES (1800000000000, $1, $2)`, [name, kind]);
+
+  it('that has only added is taken, and it is said that it is one', async () => {
+    await later('Added1800000000000', 'expand');
+    await later('Filled1800000000001', 'migrate');
+    await site.query(`INSERT INTO migrations_begun (name, kind) VALUES ('Indexed1800000000002', 'expand')`);
+    const node = new Node();
+    await node.migrate();
+    expect(node.said).toEqual([
+      'the schema is a later release’s, which has only added: Added1800000000000, Filled1800000000001, Indexed1800000000002',
+      'begun and not finished by a later release, which finishes it at its next start: Indexed1800000000002',
+    ]);
+  });
+
+  it('that has taken something away is refused by the process, with a sentence and a code of its own', async () => {
+    await later('TakenAway1800000000000', 'contract');
+    const settings = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'a secret that nothing here uses, but settings have one',
+    };
+    const failure = await startApiProcess(settings).catch(String);
+    expect(failure).toMatch(/the API ended with 78/);
+    expect(failure).toMatch(/DATABASE_URL: a later release has taken away.*\(TakenAway1800000000000\)/);
+    expect(failure).not.toMatch(/Retrying/);
+  });
+
+  it('is refused, too, while its taking away has only begun', async () => {
+    await site.query(
+      `INSERT INTO migrations_begun (name, kind) VALUES ('TakenAway1800000000000', 'contract')`,
+    );
+    await expect(new Node().migrate()).rejects.toThrow(/TakenAway1800000000000/);
+  });
+});

@@ -1,0 +1,114 @@
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type pg from 'pg';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import type { Migration } from '../../src/database/migrating/migration.js';
+import { type MigrationOptions, MigrationRunner } from '../../src/database/migrating/migration-runner.js';
+import { addConstraint, makeIndex, moveRows, requireColumn } from '../../src/database/migrating/steps.js';
+import { MIGRATIONS } from '../../src/database/migrations/index.js';
+
+/** Migrations of a release to come, over a table `shelf` that is full: each kind of step once. */
+
+export const ROWS = 2500;
+
+/** What the release before has. */
+export const SHELF = `
+  CREATE TABLE shelf (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, pence integer NOT NULL);
+  INSERT INTO shelf (pence) SELECT n FROM generate_series(1, ${ROWS}) AS n`;
+
+export class Widened1790000000000 implements Migration {
+  name = 'Widened1790000000000';
+  kind = 'expand' as const;
+  lock = 'ACCESS EXCLUSIVE' as const;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE labels (id integer PRIMARY KEY, words text NOT NULL)`);
+    await runner.query(
+      `ALTER TABLE shelf ADD COLUMN minor integer, ADD COLUMN moves integer NOT NULL DEFAULT 0`,
+    );
+    await runner.query(`INSERT INTO labels VALUES (1, 'new')`);
+  }
+
+  async down(): Promise<void> {}
+}
+
+export class Moved1790000000001 implements Migration {
+  name = 'Moved1790000000001';
+  kind = 'migrate' as const;
+  lock = 'ACCESS EXCLUSIVE' as const;
+  transaction = false as const;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await makeIndex(runner, 'shelf_by_pence', 'shelf (pence)', { unique: true });
+    await moveRows(runner, {
+      of: this.name,
+      table: 'shelf',
+      key: 'id',
+      statement: `UPDATE shelf SET minor = pence, moves = moves + 1 WHERE id BETWEEN $1 AND $2`,
+    });
+    await addConstraint(runner, 'shelf', 'shelf_minor_positive', 'CHECK (minor > 0)');
+    await requireColumn(runner, 'shelf', 'minor');
+  }
+
+  async down(): Promise<void> {}
+}
+
+export const PLANTED = [Widened1790000000000, Moved1790000000001];
+
+/** What is there after both, and nothing of how they got there. */
+export const AFTER = {
+  done: ['Widened1790000000000 expand', 'Moved1790000000001 migrate'],
+  begun: 0,
+  labels: 1,
+  // Moved once each, although some were moved by a process that died.
+  rows: ROWS,
+  invalid: 0,
+  checks: ['shelf_minor_positive true'],
+  required: true,
+};
+
+export async function stateOf(client: Pick<pg.Client, 'query'>): Promise<unknown> {
+  const { rows } = await client.query<{ state: unknown }>(`SELECT json_build_object(
+    'done', (SELECT json_agg(name || ' ' || kind ORDER BY id) FROM migrations WHERE timestamp >= 1790000000000),
+    'begun', (SELECT count(*) FROM migrations_begun),
+    'labels', (SELECT count(*) FROM labels),
+    'rows', (SELECT count(*) FROM shelf WHERE minor = pence AND moves = 1),
+    'invalid', (SELECT count(*) FROM pg_index WHERE NOT indisvalid),
+    'checks', (SELECT json_agg(conname || ' ' || convalidated) FROM pg_constraint WHERE conrelid = 'shelf'::regclass AND contype = 'c'),
+    'required', (SELECT attnotnull FROM pg_attribute WHERE attrelid = 'shelf'::regclass AND attname = 'minor')) AS state`);
+  return rows[0]?.state;
+}
+
+export interface NodeOptions extends Partial<MigrationOptions> {
+  migrations?: readonly (new () => MigrationInterface)[];
+  /** False: it does not wait for the others. */
+  isInTurn?: boolean;
+  /** Called before each statement. */
+  before?: (sql: string, runner: QueryRunner, parameters?: unknown[]) => Promise<void>;
+  onStart?: (runner: QueryRunner) => void;
+}
+
+/** What a process of the release to come does at its start. */
+export async function migrateAsNode(
+  url: string,
+  { migrations = PLANTED, isInTurn = true, before, onStart, ...options }: NodeOptions = {},
+): Promise<void> {
+  const dataSource = await new DataSource({
+    ...dataSourceOptions({ url, poolSize: 2 }),
+    migrations: [...MIGRATIONS, ...migrations] as (new () => MigrationInterface)[],
+  }).initialize();
+  const connection = dataSource.createQueryRunner();
+  onStart?.(connection);
+  const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
+  connection.query = (async (sql: string, parameters?: unknown[], ...rest: unknown[]) => {
+    await before?.(sql, connection, parameters);
+    return query(sql, parameters, ...rest);
+  }) as typeof connection.query;
+  const runner = new MigrationRunner(dataSource, connection, options);
+  const work = (): Promise<void> => runner.bringUpToDate();
+  try {
+    await (isInTurn ? runner.inTurn(work) : work());
+  } finally {
+    await connection.release();
+    await dataSource.destroy();
+  }
+}
