@@ -112,7 +112,7 @@ function installedBinaries(): { native: string; version: string } {
 }
 
 /** Makes the library links that npm packages cannot carry; the package's own install script may have been refused. */
-function hydrateLinks(native: string): void {
+export function hydrateLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
@@ -125,6 +125,16 @@ function hydrateLinks(native: string): void {
       // A read-only installation: the test run finds out whether that matters.
     }
   }
+}
+
+/** Of the programs in a directory: 18. @throws Error where they do not run */
+export function majorOf(bin: string): number {
+  const run = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  // Without a program there is no output, whatever its type says.
+  const said = run.error ? run.error.message : run.stdout.trim();
+  const major = /(\d+)\.\d+/.exec(said)?.[1];
+  if (run.error || major === undefined) throw new Error(`${bin} has no PostgreSQL that runs: ${said}`);
+  return Number(major);
 }
 
 /** Runs `postgres --version` as the account; null when it works, else why not. */

@@ -1,29 +1,35 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import {
   findBinaries,
   findHome,
+  majorOf,
   makePrivateDirectory,
   serverAccount,
   type Account,
 } from './embedded-postgres-files.js';
+import {
+  DATABASE,
+  freePort,
+  readSettings,
+  serverEnvironment,
+  type Settings,
+  spawnServer,
+  urlOf,
+  waitUntilReady,
+  writeSettings,
+} from './server-process.js';
 
 /**
  * A real PostgreSQL from npm's packages, as a child of the launcher. The package's own class is not used: it stops
@@ -37,6 +43,17 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** false: faster, and lost when the machine loses power. For tests. */
   durable?: boolean;
+  /** Settings of the server beyond what it always gets, for this installation. */
+  settings?: (installation: Installation) => Promise<Record<string, string>>;
+}
+
+/** Where programs and data of a data directory's PostgreSQL stand. */
+export interface Installation {
+  bin: string;
+  account: Account | null;
+  /** The real directory in which the cluster stands; the account can enter it. */
+  home: string;
+  cluster: string;
 }
 
 export interface EmbeddedPostgres {
@@ -50,27 +67,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Settings {
-  port: number;
-  password: string;
-}
-
-const DATABASE = 'bridgewater';
 const START_ATTEMPTS = 3;
-const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
-const LOG_LIMIT_BYTES = 5_000_000;
-/**
- * What a statement fails on is told to the API, which says it without the values. The server's own log would have them: in
- * the message ("invalid input syntax …"), in its detail ("Key (email)=(…) already exists") and in the statement.
- */
-const QUIET_LOG = {
-  log_min_messages: 'log', // above "error": starts, stops and what ends a session
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-  log_parameter_max_length: '0',
-  log_parameter_max_length_on_error: '0',
-};
 
 /**
  * Starts the server over `<dataDir>/postgres`, creating it at the first time. A server that an earlier, killed
@@ -80,29 +78,54 @@ const QUIET_LOG = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
+  const logFile = join(dataDir, 'logs/postgres.log');
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
-  const account = serverAccount(join(dataDir, 'postgres/data'), log);
-  const bin = findBinaries(dataDir, account, log);
-  const cluster = join(findHome(dataDir, account, log), 'data');
+  const installation = findInstallation(dataDir, log);
+  const { bin, account, cluster } = installation;
   const settings = readSettings(dataDir);
 
   await stopLeftover(cluster, log);
+  finishRestore(cluster, log);
   if (!existsSync(cluster)) {
     log('creating the database (once, a few seconds)');
     createCluster({ bin, cluster, account, password: settings.password });
   }
   checkVersion(bin, cluster);
+  const more = (await options.settings?.(installation)) ?? {};
 
   for (let attempt = 1; ; attempt++) {
     settings.port = await freePort(attempt === 1 ? settings.port : 0);
     writeSettings(dataDir, settings);
-    const server = spawnServer({ bin, cluster, account, dataDir, port: settings.port, durable });
+    const server = spawnServer(
+      { bin, cluster, account, logFile },
+      { port: settings.port, durable, settings: more },
+    );
     const failure = await waitUntilReady(server, settings);
-    if (!failure) return handle(server, settings);
+    if (!failure) return handleOf(server, settings);
     if (attempt === START_ATTEMPTS) {
-      throw new Error(`PostgreSQL did not start (${failure}); see ${join(dataDir, 'logs/postgres.log')}`);
+      throw new Error(`PostgreSQL did not start (${failure}); see ${logFile}`);
     }
   }
+}
+
+export function findInstallation(dataDir: string, log: (line: string) => void): Installation {
+  const account = serverAccount(join(dataDir, 'postgres/data'), log);
+  const bin = findBinaries(dataDir, account, log);
+  const home = findHome(dataDir, account, log);
+  return { bin, account, home, cluster: join(home, 'data') };
+}
+
+/** Where a restored cluster waits that is whole, and is to take the other's place. */
+export function restoredName(cluster: string): string {
+  return `${cluster}.restored`;
+}
+
+/** A restore that was killed when the former cluster had been moved aside, and the new one had not taken its place. */
+export function finishRestore(cluster: string, log: (line: string) => void): void {
+  const restored = restoredName(cluster);
+  if (existsSync(cluster) || !existsSync(restored)) return;
+  log('finishing the restore that was interrupted');
+  renameSync(restored, cluster);
 }
 
 /**
@@ -120,7 +143,7 @@ export async function stopLeftoverPostgres(dataDir: string, log: (line: string) 
   if (existsSync(home)) await stopLeftover(join(realpathSync(home), 'data'), log);
 }
 
-function handle(server: ChildProcess, settings: Settings): EmbeddedPostgres {
+export function handleOf(server: ChildProcess, settings: Settings): EmbeddedPostgres {
   const pid = server.pid ?? 0;
   const exited = new Promise<void>((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) resolve();
@@ -141,7 +164,8 @@ function handle(server: ChildProcess, settings: Settings): EmbeddedPostgres {
   };
 }
 
-function createCluster(where: {
+/** An empty one, of the installed version. */
+export function createCluster(where: {
   bin: string;
   cluster: string;
   account: Account | null;
@@ -169,84 +193,26 @@ function createCluster(where: {
 }
 
 function checkVersion(bin: string, cluster: string): void {
-  const data = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  const program = /(\d+)\.\d+/.exec(stdout)?.[1];
-  if (program && program !== data) {
-    throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${data}, the installed one is ${program}: ` +
-        'dump it with the old version (docs/operations.md), or set another DATA_DIR.',
-    );
-  }
+  const wrong = wrongVersion(dataMajor(cluster), majorOf(bin));
+  if (wrong) throw new Error(`The database in ${cluster} ${wrong}`);
 }
 
-function spawnServer(where: {
-  bin: string;
-  cluster: string;
-  account: Account | null;
-  dataDir: string;
-  port: number;
-  durable: boolean;
-}): ChildProcess {
-  const logFile = join(where.dataDir, 'logs/postgres.log');
-  const tooLong = existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES;
-  const log = openSync(logFile, tooLong ? 'w' : 'a');
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // their paths have a length limit and a directory to be writable
-    max_connections: '200',
-    ...QUIET_LOG,
-    ...(where.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(
-    join(where.bin, 'postgres'),
-    ['-D', where.cluster, '-p', String(where.port), ...flags],
-    {
-      ...where.account,
-      cwd: where.bin,
-      // A group of its own: Ctrl-C in the terminal must reach the launcher only, which stops things in order.
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: serverEnvironment(),
-    },
-  );
-  closeSync(log);
-  return server;
+/** By which major version of PostgreSQL the cluster was made. */
+export function dataMajor(cluster: string): number {
+  return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim());
 }
 
-/** Nothing of ours: PG* variables of the shell would reconfigure the server. */
-function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C' };
+/** @returns why data of a major version cannot be used by programs of another, and what to do, after "The database in … " */
+export function wrongVersion(data: number, installed: number): string | null {
+  if (data === installed) return null;
+  const made = `was made by PostgreSQL ${data}, and the installed one is ${installed}: `;
+  return data < installed
+    ? `${made}\`npm run upgrade:postgres\` moves it, and keeps it as it is until then.`
+    : `${made}install the release that made it again, or set another DATA_DIR.`;
 }
 
-/** @returns null when the server answers and has the application's database, else why not. */
-async function waitUntilReady(server: ChildProcess, settings: Settings): Promise<string | null> {
-  const failed = { error: null as Error | null };
-  server.once('error', (error) => (failed.error = error));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (failed.error) return failed.error.message;
-    if (server.exitCode !== null || server.signalCode !== null) return 'it ended at once';
-    const client = new pg.Client({ connectionString: urlOf(settings, 'postgres') });
-    client.on('error', () => undefined); // reported by the query that fails
-    try {
-      await client.connect();
-      const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-      if (!found.rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
-      return null;
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) return error.message;
-      await pause(50); // not listening yet, or still recovering after a crash
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-  server.kill('SIGQUIT');
-  return `no answer within ${START_TIMEOUT_MS / 1000} s`;
-}
-
-async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+/** Stops a server that runs over the cluster without anybody who would. */
+export async function stopLeftover(cluster: string, log: (line: string) => void): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -275,38 +241,4 @@ function isServerOf(pid: number, cluster: string): boolean {
   }
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.includes('postgres') && stdout.includes(cluster);
-}
-
-function readSettings(dataDir: string): Settings {
-  const file = join(dataDir, 'postgres.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Settings;
-  const settings = { port: 0, password: randomBytes(18).toString('base64url') };
-  writeSettings(dataDir, settings);
-  return settings;
-}
-
-function writeSettings(dataDir: string, settings: Settings): void {
-  const file = join(dataDir, 'postgres.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify(settings)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
-
-function urlOf(settings: Settings, database: string): string {
-  return `postgres://postgres:${settings.password}@127.0.0.1:${settings.port}/${database}`;
-}
-
-/** The wanted port when nobody listens on it, else one that the system picks. */
-async function freePort(wanted: number): Promise<number> {
-  for (const candidate of wanted ? [wanted, 0] : [0]) {
-    const port = await new Promise<number | null>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(null));
-      probe.listen(candidate, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => resolve(address && typeof address === 'object' ? address.port : null));
-      });
-    });
-    if (port) return port;
-  }
-  throw new Error('No free port on 127.0.0.1 for PostgreSQL.');
 }

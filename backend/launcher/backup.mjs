@@ -1,0 +1,98 @@
+import './lib/check-node.mjs';
+import { parseArgs } from 'node:util';
+import { drill, judge, makeBackup } from './lib/backups.mjs';
+import { backupPlaces, built, findBackup, runningSite } from './lib/backup-places.mjs';
+import { ensureApiBuilt } from './lib/build.mjs';
+import { dataDirectory, loadDotEnv, serverUrl } from './lib/environment.mjs';
+import { Instance } from './lib/instance.mjs';
+import { end, run } from './lib/lifecycle.mjs';
+import { Problem, say } from './lib/log.mjs';
+import { startPostgres } from './lib/stack.mjs';
+
+const USAGE = `npm run backup                 makes a backup now, whether the site runs or not
+npm run backup -- --copy       of the embedded database's rows, which any PostgreSQL takes; of DATABASE_URL's always
+npm run backup -- --list       shows those that there are
+npm run backup -- --drill      starts the newest beside the site, judges its books, and removes it again
+npm run backup -- --judge      judges the books of the database as it is, such as one that was restored by other means
+npm run backup -- --check FILE reads one to its end and says whether it is whole`;
+
+/** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      copy: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      judge: { type: 'boolean', default: false },
+      check: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return end(0);
+  }
+  loadDotEnv();
+  const dataDir = dataDirectory();
+  // Not under a site that runs: it was built at its start.
+  if (!runningSite(dataDir)) await ensureApiBuilt();
+  const places = backupPlaces(dataDir);
+  /** @type {'cluster' | 'copy'} */
+  const kind = serverUrl() || values.copy ? 'copy' : 'cluster';
+  if (values.list) await list(places);
+  else if (values.check) await check(await findBackup(values.check, places, kind));
+  else if (values.judge) say(await judge(await siteUrl(dataDir)));
+  else {
+    const site = { url: await siteUrl(dataDir), dataDir, places, kind };
+    if (values.drill) {
+      say(await drill(site));
+      return end(0);
+    }
+    const { path, bytes } = await makeBackup(site);
+    say(`${path} (${megabytes(bytes)})`);
+  }
+  await end(0);
+});
+
+/**
+ * The one at DATABASE_URL, the running site's, or one that is started for as long as this takes.
+ * @param {string} dataDir
+ */
+async function siteUrl(dataDir) {
+  const server = serverUrl();
+  if (server) return server;
+  const site = runningSite(dataDir);
+  if (site) return site.url;
+  await new Instance(dataDir).claim('npm run backup', dataDir);
+  return (await startPostgres(dataDir)).url;
+}
+
+/** @param {import('./lib/backup-places.mjs').Places} places */
+async function list({ directory, copies }) {
+  const { listBackups } = await built('src/platform/backup/backup-files.js');
+  for (const place of copies ? [directory, copies] : [directory]) {
+    const backups = await listBackups(place);
+    console.log(`${place}: ${backups.length === 0 ? 'no backups' : ''}`);
+    for (const { name, at, bytes } of backups)
+      console.log(`  ${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${megabytes(bytes)}`);
+  }
+}
+
+/** @param {string} file */
+async function check(file) {
+  const { readArchive } = await built('src/platform/backup/read-archive.js');
+  const { about, manifest } = await readArchive(file).catch((/** @type {Error} */ error) => {
+    throw new Problem(error.message);
+  });
+  const rows = Object.values(manifest.rows ?? {}).reduce((/** @type {number} */ sum, n) => sum + n, 0);
+  const what = about.kind === 'copy' ? `${rows} rows` : `${manifest.entries.length} files`;
+  say(
+    `${file} is whole: ${what} of ${about.startedAt}, PostgreSQL ${about.postgres}, schema ${about.migration || 'empty'}`,
+  );
+  for (const { name, what } of about.notIncluded) say(`not in it: ${name}, ${what}`);
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

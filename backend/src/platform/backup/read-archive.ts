@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { extract as createExtract } from 'tar-stream';
+import { ArchiveError } from './archive-error.js';
+import {
+  ABOUT,
+  type ArchiveAbout,
+  type ArchiveEntry,
+  type ArchiveManifest,
+  FORMAT,
+  FORMAT_VERSION,
+  MANIFEST,
+} from './archive-facts.js';
+
+export interface ReadArchive {
+  about: ArchiveAbout;
+  manifest: ArchiveManifest;
+}
+
+export interface ArchiveReader {
+  /** Told first; may throw to go no further. */
+  about?: (about: ArchiveAbout) => Promise<void> | void;
+  /** Takes an entry's content, all of it. What it has taken counts only when the whole archive was read: its end may be wrong. */
+  entry?: (name: string, content: AsyncIterable<Buffer>, bytes: number) => Promise<void>;
+}
+
+/** As far as it is read here. */
+type Entry = AsyncIterable<Buffer> & { header: { name: string; size: number } };
+
+/**
+ * Reads an archive to its end and checks it: every byte against the manifest, nothing missing, nothing more.
+ * @throws ArchiveError in a sentence when the file is foreign, cut short, or not what was written
+ */
+export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<ReadArchive> {
+  const name = basename(file);
+  let about: ArchiveAbout | null = null;
+  let manifest: ArchiveManifest | null = null;
+  const seen: ArchiveEntry[] = [];
+  try {
+    for await (const entry of entriesOf(file)) {
+      if (manifest) throw damaged(name, 'something follows its end');
+      if (about === null) {
+        const content = await contentOf(entry);
+        about = readAbout(name, entry.header.name, content);
+        seen.push({ name: ABOUT, bytes: content.length, sha256: sha256(content) });
+        await reader.about?.(about);
+      } else if (entry.header.name === MANIFEST) {
+        manifest = parse(await contentOf(entry)) as ArchiveManifest | null;
+        if (!Array.isArray(manifest?.entries)) throw damaged(name, 'its list of files cannot be read');
+      } else seen.push(await readEntry(entry, reader));
+    }
+  } catch (error) {
+    throw inWords(error, file, about !== null);
+  }
+  if (about === null) throw foreign(name);
+  if (manifest === null) throw damaged(name, 'its end is missing');
+  compare(name, manifest.entries, seen);
+  return { about, manifest };
+}
+
+/** What stands at its beginning, without reading the rest. */
+export async function readArchiveAbout(file: string): Promise<ArchiveAbout> {
+  const name = basename(file);
+  try {
+    for await (const entry of entriesOf(file))
+      return readAbout(name, entry.header.name, await contentOf(entry));
+  } catch (error) {
+    throw inWords(error, file, false);
+  }
+  throw foreign(name);
+}
+
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  const tar = createExtract();
+  const failed = (error: Error): void => {
+    tar.destroy(error);
+  };
+  source.once('error', failed);
+  gunzip.once('error', failed);
+  source.pipe(gunzip);
+  gunzip.pipe(tar);
+  try {
+    for await (const entry of tar) yield entry as unknown as Entry;
+  } finally {
+    source.destroy();
+    gunzip.destroy();
+    tar.destroy();
+  }
+}
+
+/** What reading, unpacking and the tar's own checks throw; anything else is whoever takes the content's. */
+function inWords(error: unknown, file: string, isOurs: boolean): unknown {
+  const name = basename(file);
+  const { code = '', message, path } = error as NodeJS.ErrnoException;
+  if (error instanceof ArchiveError) return error;
+  if (path === file && code === 'ENOENT') return new ArchiveError(`There is no file ${file}.`);
+  if (path === file || code === 'EISDIR') return new ArchiveError(`${file} cannot be read (${code}).`);
+  const isCut = code === 'Z_BUF_ERROR' || message === 'Unexpected end of data';
+  const isChanged = code.startsWith('Z_') || /^(Invalid (tar )?header|Header exceeds)/.test(message);
+  if (!isCut && !isChanged) return error;
+  if (!isOurs) return foreign(name);
+  return damaged(name, isCut ? 'it ends too early' : 'its content was changed');
+}
+
+async function readEntry(entry: Entry, reader: ArchiveReader): Promise<ArchiveEntry> {
+  const { name, size: bytes } = entry.header;
+  const hash = createHash('sha256');
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const chunk of entry) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const content = hashed();
+  await reader.entry?.(name, content, bytes);
+  // What it has left of it.
+  while (!(await content.next()).done) continue;
+  return { name, bytes, sha256: hash.digest('hex') };
+}
+
+/** Of the small entries alone. */
+async function contentOf(entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function readAbout(file: string, entryName: string, content: Buffer): ArchiveAbout {
+  const about = entryName === ABOUT ? (parse(content) as Partial<ArchiveAbout> | null) : null;
+  if (about?.format !== FORMAT) throw foreign(file);
+  if (about.formatVersion !== FORMAT_VERSION)
+    throw new ArchiveError(
+      `${file} was made by another version of this software (format ${about.formatVersion ?? '?'}).`,
+    );
+  return about as ArchiveAbout;
+}
+
+function compare(file: string, expected: readonly ArchiveEntry[], seen: readonly ArchiveEntry[]): void {
+  const byName = new Map(expected.map((entry) => [entry.name, entry]));
+  for (const { name, bytes, sha256: hash } of seen) {
+    const entry = byName.get(name);
+    if (!entry) throw damaged(file, `${name} does not belong to it`);
+    if (entry.bytes !== bytes || entry.sha256 !== hash)
+      throw damaged(file, `${name} is not what was written`);
+    byName.delete(name);
+  }
+  const [missing] = byName.keys();
+  if (missing !== undefined) throw damaged(file, `${missing} is missing`);
+}
+
+function parse(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function foreign(file: string): ArchiveError {
+  return new ArchiveError(`${file} is no backup of this software.`);
+}
+
+function damaged(file: string, how: string): ArchiveError {
+  return new ArchiveError(`${file} is damaged: ${how}. Take another backup.`);
+}

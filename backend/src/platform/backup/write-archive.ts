@@ -1,0 +1,125 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import { pack as createPack, type Pack } from 'tar-stream';
+import {
+  ABOUT,
+  type ArchiveAbout,
+  type ArchiveEntry,
+  type ArchiveManifest,
+  MANIFEST,
+} from './archive-facts.js';
+import { renameDurably, syncFile } from './durably.js';
+
+/** Adds an entry. `content` has exactly `bytes` bytes when it is a stream. */
+export type AddEntry = (
+  name: string,
+  content: Buffer | { bytes: number; chunks: AsyncIterable<Buffer> | Iterable<Buffer> },
+) => Promise<void>;
+
+/**
+ * Writes an archive under another name, and gives it its own only when it is whole and on the disk: a file of that name is
+ * complete, whatever happened meanwhile. A failure (a full disk, whatever `fill` throws) leaves nothing behind.
+ *
+ * @param fill adds the entries, one after the other, and answers what belongs into the manifest beside them
+ */
+export async function writeArchive(
+  file: string,
+  about: ArchiveAbout,
+  fill: (add: AddEntry) => Promise<Pick<ArchiveManifest, 'rows'>>,
+): Promise<ArchiveManifest> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = unfinishedName(file);
+  const pack = createPack();
+  const entries: ArchiveEntry[] = [];
+  // Fast rather than small: the site goes on beside it.
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  const written = pipeline(
+    pack as unknown as AsyncIterable<Buffer>,
+    gzip,
+    createWriteStream(unfinished, { mode: 0o600 }),
+  );
+  // Reported by whoever adds the next entry, or at the end.
+  written.catch(() => undefined);
+
+  const put = async (
+    name: string,
+    bytes: number,
+    chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  ): Promise<void> => {
+    const hash = createHash('sha256');
+    const header = { name, size: bytes, mode: 0o600, mtime: new Date(about.startedAt) };
+    // Where the disk is full the reader is gone, and nobody would ever take what is put in.
+    await Promise.race([feed(pack, header, chunks, hash), written.then(endedTooEarly)]);
+    entries.push({ name, bytes, sha256: hash.digest('hex') });
+  };
+  const add: AddEntry = (name, content) =>
+    Buffer.isBuffer(content)
+      ? put(name, content.length, [content])
+      : put(name, content.bytes, content.chunks);
+
+  try {
+    await add(ABOUT, asJson(about));
+    const more = await fill(add);
+    const manifest: ArchiveManifest = { endedAt: new Date().toISOString(), ...more, entries: [...entries] };
+    await add(MANIFEST, asJson(manifest));
+    pack.finalize();
+    await written;
+    await syncFile(unfinished);
+    await renameDurably(unfinished, file);
+    return manifest;
+  } catch (error) {
+    pack.destroy();
+    const broken = await written.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    await rm(unfinished, { force: true });
+    // What the disk says is why the rest failed; a stream that was ended from here says only that.
+    throw isOfStreams(broken) ? error : broken;
+  }
+}
+
+/** Of a killed run, too: whoever makes the next one removes it. */
+export function unfinishedName(file: string): string {
+  return `${file}.unfinished`;
+}
+
+function asJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}
+
+async function feed(
+  pack: Pack,
+  header: Parameters<Pack['entry']>[0],
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  hash: Hash,
+): Promise<void> {
+  let entry: ReturnType<Pack['entry']> | undefined;
+  const done = new Promise<void>((resolve, reject) => {
+    entry = pack.entry(header, (error) => (error ? reject(error) : resolve()));
+  });
+  // Told by whatever waits for it below. Without somebody who hears of it the process would end, with a stack and no note.
+  done.catch(() => undefined);
+  // One that has failed takes no further entry.
+  if (!entry) return endedTooEarly();
+  const open = entry;
+  open.on('error', () => undefined);
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    if (!open.write(chunk)) await new Promise<void>((resolve) => open.once('drain', () => resolve()));
+  }
+  open.end(null);
+  await done;
+}
+
+function isOfStreams(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_');
+}
+
+function endedTooEarly(): never {
+  throw new Error('The archive ended before everything was in it.');
+}

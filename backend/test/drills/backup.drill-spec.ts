@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MadeBackup } from '../../launcher/backup/backup-facts.js';
+import { BackupSite } from '../support/backup-site.js';
+import { eventually } from '../support/eventually.js';
+
+/** The long form of `test/operations/backup.e2e-spec.ts`. */
+
+const site = new BackupSite(true);
+let old: MadeBackup;
+beforeAll(async () => {
+  const client = await site.start();
+  await client.query('CREATE TABLE notes (n int PRIMARY KEY)');
+  await client.query('INSERT INTO notes VALUES (1)');
+  old = await site.backUp();
+  await client.query('INSERT INTO notes VALUES (2)');
+  await client.end();
+});
+afterAll(() => site.remove());
+
+it('a backup that is killed at any of its steps leaves the last good one, and nothing in the server', async () => {
+  const client = await site.client();
+  for (const step of ['begun', 'data', 'stopped', 'wal']) {
+    expect(await site.backUpApart(step)).toMatchObject({ signal: 'SIGKILL' });
+    expect(site.backups()).toHaveLength(1);
+    await eventually(async () => {
+      const { rows } = await client.query(`SELECT slot_name FROM pg_replication_slots`);
+      expect(rows).toEqual([]);
+    });
+  }
+  await client.end();
+  await site.stop();
+});
+
+it('a restore that is killed at any of its steps leaves either data whole', async () => {
+  const other = site.copy();
+  for (const step of ['staged', 'looked', 'named']) {
+    expect(await other.restoreApart(old.path, step)).toMatchObject({ signal: 'SIGKILL' });
+    expect(await other.held()).toEqual([1, 2]);
+  }
+  expect(await other.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
+  expect(await other.held()).toEqual([1]);
+  await other.remove();
+});
+
+it('restores follow each other, each on a time line of its own whose WAL is kept', async () => {
+  const wal = site.wal(old.about);
+  const between = new Date();
+  const heldAndChanged = (): Promise<number[]> =>
+    site.held((client) => client.query('INSERT INTO notes SELECT max(n) + 10 FROM notes'));
+  expect(await heldAndChanged()).toEqual([1, 2]);
+  await site.restore(old.path, { ...wal, until: 'latest' });
+  expect(await heldAndChanged()).toEqual([1, 2, 12]);
+  await site.restore(old.path, { ...wal, until: between });
+  expect(await heldAndChanged()).toEqual([1, 2]);
+  await site.restore(old.path, wal);
+  expect(await heldAndChanged()).toEqual([1]);
+  // The newest time line of all goes on, and the others do not get in its way.
+  await site.restore(old.path, { ...wal, until: 'latest' });
+  expect(await heldAndChanged()).toEqual([1, 11]);
+  expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
+});

