@@ -16,6 +16,7 @@ interface Line {
   log?: 'request' | 'security';
   event?: string;
   requestId?: string;
+  traceId?: string;
   method?: string;
   route?: string | null;
   status?: number;
@@ -84,6 +85,24 @@ describe('the request log', () => {
     expect(more).toEqual([]);
     expect(line).toMatchObject({ method: 'GET', route: '/api/bookings/:id', status: 401, level: 30 });
     expect(line?.ms).toBeGreaterThan(0);
+  });
+
+  it('has the trace that its caller names, and nothing else that stands there', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const ask = async (traceparent: string): Promise<Line | undefined> => {
+      const { headers } = await supertest(api.url)
+        .get('/api/bookings/987654321')
+        .set('traceparent', traceparent);
+      return (await linesOf('request', headers['x-request-id']))[0];
+    };
+    expect((await ask(`00-${trace}-00f067aa0ba902b7-01`))?.traceId).toBe(trace);
+    for (const wrong of [
+      `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+      `ff-${trace}-00f067aa0ba902b7-01`,
+      `00-jo@public.example-00f067aa0ba902b7-01`,
+      trace,
+    ])
+      expect(await ask(wrong)).not.toHaveProperty('traceId');
   });
 
   it('names nobody by an address that does not exist', async () => {

@@ -1,0 +1,85 @@
+import { freePort, freshDatabase, startApi } from './lib/api.mjs';
+import { loadFor, sample } from './lib/load.mjs';
+import { median, table } from './lib/stats.mjs';
+
+/**
+ * What metrics cost: the same reads of one process that measures itself and is scraped, and of one that is not. Scraped every second, fifteen times
+ * as often as operations.md says. Rounds alternate, so that noise hits both.
+ */
+const CLIENTS = 32;
+const SECONDS = 0.5;
+const ROUNDS = 30;
+const SCRAPED_EVERY_MS = 1000;
+/** With the aim for its share: out of memory, where an answer costs next to nothing, and through the application. */
+const READS = [
+  { path: '/api/clubs', what: 'out of memory', aim: 0.8 },
+  { path: '/api/health', what: 'the least that a route does', aim: 0.8 },
+  { path: '/api/availability?from=2027-03-01&to=2027-03-31', what: 'with a query', aim: 0.9 },
+];
+
+const databaseUrl = await freshDatabase('bench_metrics');
+const settings = { NODE_ENV: 'development', SEED_DEMO: 'true' };
+const metricsPort = await freePort();
+const plain = await startApi(databaseUrl, settings);
+const measured = await startApi(databaseUrl, { ...settings, METRICS_PORT: String(metricsPort) });
+const address = `http://127.0.0.1:${metricsPort}/metrics`;
+/** @type {number[]} */
+const scrapes = [];
+let bytes = 0;
+const scraper = setInterval(() => {
+  const begun = performance.now();
+  void fetch(address)
+    .then((answer) => answer.text())
+    .then((text) => {
+      scrapes.push(performance.now() - begun);
+      bytes = text.length;
+    });
+}, SCRAPED_EVERY_MS);
+
+let slow = 0;
+/** @type {(string | number)[][]} */
+const rows = [];
+for (const { path, what, aim } of READS) {
+  /** @param {number} port */
+  const asker = async (port) => {
+    // The first answers are made; those that follow come as they are kept, in another size.
+    const { bytes: first } = await sample(port, path);
+    await loadFor(port, path, { clients: CLIENTS, seconds: SECONDS, bytes: first });
+    const { bytes: size } = await sample(port, path);
+    return (seconds = SECONDS) => loadFor(port, path, { clients: CLIENTS, seconds, bytes: size });
+  };
+  const [without, withThem] = [await asker(plain.port), await asker(measured.port)];
+  await without(1);
+  await withThem(1);
+  /** @type {{ without: number, withThem: number }[]} */
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // Whoever is asked second meets a machine that is warm, or tired.
+    if (round % 2 === 0) rounds.push({ without: await without(), withThem: await withThem() });
+    else {
+      const measuredFirst = await withThem();
+      rounds.push({ without: await without(), withThem: measuredFirst });
+    }
+  }
+  const of = (/** @type {(round: typeof rounds[number]) => number} */ pick) => median(rounds.map(pick));
+  const share = of((round) => round.withThem / round.without);
+  if (share < aim) slow++;
+  rows.push([
+    `${path} (${what})`,
+    of((round) => round.without).toFixed(0),
+    of((round) => round.withThem).toFixed(0),
+    share.toFixed(2),
+    aim,
+  ]);
+}
+clearInterval(scraper);
+table(`Reads a second, ${CLIENTS} connections`, [
+  ['read', 'without', 'with metrics', 'share', 'aim'],
+  ...rows,
+]);
+console.log(
+  `  a scrape under that load: ${median(scrapes).toFixed(0)} ms at the median, ${(bytes / 1024).toFixed(0)} KiB`,
+);
+await measured.stop();
+await plain.stop();
+if (slow > 0) process.exitCode = 1;

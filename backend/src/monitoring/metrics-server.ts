@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { ClubFigures } from './club-figures.js';
+import { JudgedBooks } from './judged-books.js';
+import { ProcessFigures } from './process-figures.js';
+
+const MOST_CONNECTIONS = 20;
+const REQUEST_MS = 5000;
+
+/** `GET /metrics` on a port of its own, where METRICS_PORT says which: visitors, and the proxy that they come through, never reach it. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(MetricsServer.name);
+  private server?: Server;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly club: ClubFigures,
+    private readonly books: JudgedBooks,
+    private readonly process: ProcessFigures,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Where it listens; null while it does not. */
+  get port(): number | null {
+    return (this.server?.address() as AddressInfo | null | undefined)?.port ?? null;
+  }
+
+  /** @throws Error when the address is not to be had */
+  async onApplicationBootstrap(): Promise<void> {
+    const { METRICS_PORT: port, METRICS_HOST: host } = this.env;
+    if (port === undefined) return;
+    this.process.start();
+    const server = createServer({ requestTimeout: REQUEST_MS }, (request, response) => {
+      this.answer(request, response).catch((error: unknown) => {
+        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        response.writeHead(500).end();
+      });
+    });
+    server.maxConnections = MOST_CONNECTIONS;
+    server.listen(port, host);
+    await once(server, 'listening');
+    this.server = server;
+    this.logger.log(`metrics at http://${host}:${this.port}/metrics`);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+
+  private async answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (url?.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    this.books.judgeNowAndThen();
+    await this.club.refresh();
+    const { registry } = this.metrics;
+    const body = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    response.end(body);
+  }
+}

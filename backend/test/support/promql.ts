@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { load } from 'js-yaml';
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+const read = (path: string): string => readFileSync(join(DOCS, path), 'utf8');
+
+export interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+export interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  description?: string;
+  gridPos: { h: number; w: number; x: number; y: number };
+  fieldConfig?: { defaults: { unit?: string } };
+  targets?: { expr: string; refId: string; datasource: { type: string; uid: string } }[];
+}
+
+export interface Dashboard {
+  uid: string;
+  title: string;
+  schemaVersion: number;
+  templating: { list: { name: string; type: string; query: string }[] };
+  panels: Panel[];
+}
+
+/** A series that an expression asks for: its metric, and the labels by which it picks. */
+export interface Selector {
+  metric: string;
+  labels: string[];
+}
+
+export function readAlerts(): Alert[] {
+  const { groups } = load(read('monitoring/alerts.yml')) as { groups: { rules: Alert[] }[] };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+export function readDashboard(): Dashboard {
+  return JSON.parse(read('monitoring/dashboard.json')) as Dashboard;
+}
+
+export const readRunbook = (): string => read('runbook.md');
+
+/** The expressions of the promises, as docs/operations.md has them in a table's cells. */
+export function readPromises(): string[] {
+  const section = read('operations.md').split('### What is promised')[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/\| `([^`]+)`\s*\|/g)].map(([, cell = '']) => cell.replaceAll('\\|', '|'));
+}
+
+/** Every expression that the documents have. */
+export function allExpressions(): string[] {
+  const panels = readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  return [...readAlerts().map(({ expr }) => expr), ...panels, ...readPromises()];
+}
+
+/** Grafana puts times for these. */
+const concrete = (expression: string): string =>
+  expression.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '28d');
+
+/** What an expression asks for. @throws Error for one that is not PromQL, by Prometheus' own grammar */
+export function selectorsOf(expression: string): Selector[] {
+  const text = concrete(expression);
+  const found: Selector[] = [];
+  parser.parse(text).iterate({
+    enter: ({ type, name, from, to }) => {
+      if (type.isError) throw new Error(`not PromQL at ${from}: ${text}`);
+      if (name === 'VectorSelector') found.push({ metric: '', labels: [] });
+      const selector = found.at(-1);
+      if (name === 'Identifier' && selector?.metric === '') selector.metric = text.slice(from, to);
+      if (name === 'UnquotedLabelMatcher')
+        selector?.labels.push(/^\w+/.exec(text.slice(from, to))?.[0] ?? '');
+    },
+  });
+  return found;
+}
