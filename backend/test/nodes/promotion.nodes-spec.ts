@@ -1,0 +1,241 @@
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { AVAILABILITY_CHANNEL } from '../../src/bookings/persistence/booking.repository.js';
+import { BoundedClient } from '../../src/platform/database/bounded-client.js';
+import { bringUpToDate } from '../../src/database/after-restore.js';
+import { violations } from '../payments/violations.js';
+import { freePort } from '../support/api-process.js';
+import { openEventStream } from '../support/event-stream.js';
+import { eventually } from '../support/eventually.js';
+import { call } from '../support/load.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { DatabaseServer, STANDBY } from './support/database-server.js';
+import {
+  holdAt,
+  member,
+  type Member,
+  missing,
+  startBookingLoad,
+  type Told,
+  wishOf,
+} from './support/members.js';
+import { type Nodes, startNodes } from './support/nodes.js';
+import { type PgBouncer, startPgBouncer } from './support/pgbouncer.js';
+
+const CLIENTS = 8;
+const BEFORE_MS = 5000;
+const AFTER_MS = 5000;
+const BACK_WITHIN_MS = 30_000;
+/** A commit that waits for a standby is given up after six seconds, a session's mark after two. */
+const SOON_MS = 1500;
+
+/** Two servers of which one follows the other, PgBouncer before them, two API processes and nginx. */
+interface Site {
+  primary: DatabaseServer;
+  standby: DatabaseServer;
+  /** From the standby to the primary. */
+  line: TcpProxy;
+  pooler: PgBouncer;
+  nodes: Nodes;
+  sandbox: Sandbox;
+  /** Through PgBouncer, to whichever is the primary. */
+  db: pg.Pool;
+  members: Member[];
+}
+
+const template = new DatabaseServer();
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  await template.start();
+  await bringUpToDate(template.url);
+  await template.query(`UPDATE installation SET state = 'kept'`);
+  await template.stop();
+}, 120_000);
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+}, 60_000);
+afterAll(() => template.remove());
+
+async function startSite({ synchronous }: { synchronous: boolean }): Promise<Site> {
+  const primary = template.copy();
+  ends.push(() => primary.remove());
+  await primary.start();
+  const line = await startTcpProxy('127.0.0.1', primary.port);
+  ends.push(() => line.close());
+  const standby = await primary.startStandby(line.port);
+  ends.push(() => standby.remove());
+  await eventually(async () =>
+    expect(await primary.query('SELECT application_name FROM pg_stat_replication')).toEqual([
+      { application_name: STANDBY },
+    ]),
+  );
+  if (synchronous) {
+    // As SYNCHRONOUS_STANDBY has it.
+    await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`);
+    await primary.query('SELECT pg_reload_conf()');
+    await eventually(async () =>
+      expect(await primary.query('SELECT sync_state FROM pg_stat_replication')).toEqual([
+        { sync_state: 'sync' },
+      ]),
+    );
+  }
+  const sandbox = await startSandbox({ webhookRetryMs: 200 });
+  ends.push(() => sandbox.close());
+  const pooler = await startPgBouncer(primary.url, await freePort(), primary.installation.account);
+  ends.push(() => pooler.stop());
+  const nodes = await startNodes(pooler, sandbox);
+  ends.push(() => nodes.close());
+  const db = new pg.Pool({ connectionString: pooler.url, max: 4 });
+  db.on('error', () => undefined);
+  ends.push(() => db.end());
+  const members = await Promise.all(Array.from({ length: CLIENTS }, () => member(db, nodes.url)));
+  return { primary, standby, line, pooler, nodes, sandbox, db, members };
+}
+
+/** As docs/operations.md says: the former primary is gone, the standby takes over, and PgBouncer leads to it. */
+async function promote({ standby, pooler }: Site): Promise<void> {
+  await standby.promote();
+  await pooler.moveTo(standby.url);
+}
+
+describe('the primary is killed under load and the standby promoted', () => {
+  it('nothing that was acknowledged is lost, and holds succeed again within half a minute', async () => {
+    const site = await startSite({ synchronous: true });
+    const { primary, nodes, sandbox, db, members } = site;
+    const load = startBookingLoad(nodes.url, { sandbox, db }, members);
+    await pause(BEFORE_MS);
+    const before = load.told.length;
+    const killedAt = performance.now();
+    await primary.kill();
+    await promote(site);
+    const promotedAt = performance.now();
+    await eventually(() => expect(load.firstAfter(killedAt)).not.toBe(Infinity), BACK_WITHIN_MS);
+    const backAfter = load.firstAfter(killedAt) - killedAt;
+    await pause(AFTER_MS);
+    await load.stop();
+    expect(before).toBeGreaterThan(0);
+    expect(load.told.length).toBeGreaterThan(before);
+    expect(backAfter).toBeLessThan(BACK_WITHIN_MS);
+    // Whoever was refused meanwhile was told to try again.
+    expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    expect(await missing(db, load.told)).toEqual([]);
+    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 120_000);
+    // Both processes hear of what is written to the new primary, and both are ready.
+    for (const { url } of nodes.processes) {
+      await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200));
+      const stream = await openEventStream(`${url}/api/availability/stream`);
+      const date = '2027-11-02';
+      await db.query('SELECT pg_notify($1, $2)', [
+        AVAILABILITY_CHANNEL,
+        JSON.stringify({ dates: [date], spaceIds: [] }),
+      ]);
+      let event = await stream.next();
+      while (event !== null && !event.data.includes(date)) event = await stream.next();
+      expect(event?.type).toBe('availability');
+      stream.close();
+    }
+    console.log({
+      toldBefore: before,
+      told: load.told.length,
+      booked: load.told.filter(({ booked }) => booked).length,
+      statuses: Object.fromEntries(load.statuses),
+      promotionMs: Math.round(promotedAt - killedAt),
+      backAfterMs: Math.round(backAfter),
+    });
+  }, 300_000);
+});
+
+/** Members hold while nothing reaches the standby any more; then the primary is gone. */
+async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[] }> {
+  const { nodes, members, line, primary } = site;
+  // The next call of each is to be marked.
+  await primary.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
+  line.swallow();
+  await Promise.all(
+    members.map(async ({ cookie }) => {
+      const { status, tookMs } = await call(`${nodes.url}/api/user`, { cookie });
+      // What nobody was told waits for no standby.
+      expect({ status, isSoon: tookMs < SOON_MS }).toEqual({ status: 200, isSoon: true });
+    }),
+  );
+  const answers = await Promise.all(
+    members.map(async (mine, turn) => ({
+      mine,
+      wish: wishOf(1000 + turn),
+      answer: await holdAt(nodes.url, mine, wishOf(1000 + turn)),
+    })),
+  );
+  await primary.kill();
+  await promote(site);
+  return {
+    statuses: answers.map(({ answer }) => answer.status),
+    told: answers
+      .filter(({ answer }) => answer.status === 201)
+      .map(({ mine, wish, answer }) => ({
+        ...wish,
+        bookingId: (JSON.parse(answer.body) as { bookingId: number }).bookingId,
+        userId: mine.id,
+        booked: false,
+      })),
+  };
+}
+
+describe('what the standby has not had when the primary is killed', () => {
+  it('was not acknowledged where a commit waits for it, however long that took', async () => {
+    const site = await startSite({ synchronous: true });
+    const { statuses, told } = await holdUnseen(site);
+    expect(statuses).toEqual(statuses.map(() => 503));
+    expect(told).toEqual([]);
+    // Whoever was told to try again can.
+    const [first] = site.members;
+    if (!first) throw new Error('nobody');
+    await eventually(async () =>
+      expect((await holdAt(site.nodes.url, first, wishOf(1000))).status).toBe(201),
+    );
+    await eventually(async () => expect(await violations(site)).toEqual([]));
+  }, 180_000);
+
+  it('is lost where no commit waits for it, although it was acknowledged (the control)', async () => {
+    const site = await startSite({ synchronous: false });
+    const { statuses, told } = await holdUnseen(site);
+    expect(statuses).toEqual(statuses.map(() => 201));
+    expect(await eventually(() => missing(site.db, told))).toEqual(told);
+  }, 180_000);
+
+  it('is a success with a warning where somebody ends the wait, and an error for us', async () => {
+    const { primary, line } = await startSite({ synchronous: true });
+    await primary.query('CREATE TABLE notes (n integer)');
+    line.swallow();
+    const outcomes = await Promise.all(
+      [
+        new pg.Client({ connectionString: primary.url }),
+        new BoundedClient({ connectionString: primary.url }),
+      ].map(async (client, turn) => {
+        client.on('error', () => undefined);
+        await client.connect();
+        // It does not end the wait: what is beyond is given up from this side.
+        await client.query('SET statement_timeout = 500');
+        const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        const written = client.query(`INSERT INTO notes VALUES (${turn})`).then(
+          () => 'success',
+          (error: unknown) => (error as { code?: string }).code,
+        );
+        const pid = rows[0]?.pid ?? 0;
+        await eventually(async () =>
+          expect(
+            await primary.query(
+              `SELECT wait_event FROM pg_stat_activity
+                 WHERE pid = ${pid} AND query_start < clock_timestamp() - interval '1500 milliseconds'`,
+            ),
+          ).toEqual([{ wait_event: 'SyncRep' }]),
+        );
+        await primary.query(`SELECT pg_cancel_backend(${pid})`);
+        const outcome = await written;
+        await client.end();
+        return outcome;
+      }),
+    );
+    expect(outcomes).toEqual(['success', '08007']);
+  }, 120_000);
+});

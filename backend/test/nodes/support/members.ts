@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import { payByCard, type Surroundings } from '../../payments/payment-steps.js';
+import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
+
+const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
+const SLOTS = [
+  '8:00 AM - 10:00 AM',
+  '10:00 AM - 12:00 PM',
+  '12:00 PM - 2:00 PM',
+  '2:00 PM - 4:00 PM',
+  '4:00 PM - 6:00 PM',
+  '6:00 PM - 8:00 PM',
+  '8:00 PM - 10:00 PM',
+];
+const FIRST_DAY = 10;
+/** One hold of so many is paid for. */
+const PAID_EVERY = 4;
+const PAUSE_MS = 20;
+
+export interface Wish {
+  spaceId: number;
+  date: string;
+  timeSlot: string;
+}
+
+export interface Member {
+  id: number;
+  cookie: string;
+}
+
+/** What a member was told: a hold, and that it is booked. */
+export interface Told extends Wish {
+  bookingId: number;
+  userId: number;
+  booked: boolean;
+}
+
+/** Each turn has a slot that no other has. */
+export function wishOf(turn: number): Wish {
+  const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % SLOTS.length];
+  const day = Math.floor(turn / (ROOMS.length * SLOTS.length));
+  return { spaceId: ROOMS[room] ?? 0, date: dayAhead(FIRST_DAY + day), timeSlot: SLOTS[slot] ?? '' };
+}
+
+export async function member(db: pg.Pool, url: string): Promise<Member> {
+  const { id, username } = await createUser(db);
+  return { id, cookie: await cookieOf(url, username) };
+}
+
+export function holdAt(url: string, { cookie }: Member, wish: Wish): Promise<Answer> {
+  return call(`${url}/api/bookings/hold`, { method: 'POST', body: bookingFields({ ...wish }), cookie });
+}
+
+/** What came of members who hold a slot each, and pay for some, again and again. */
+export interface BookingLoad {
+  told: Told[];
+  /** Answers, by status; 0 where there was none. */
+  statuses: Map<number, number>;
+  /** When a hold was last acknowledged: milliseconds of `performance`. */
+  lastAt(): number;
+  /** When the first one was whose call began after an instant; Infinity before that. */
+  firstAfter(instant: number): number;
+  stop(): Promise<void>;
+}
+
+export function startBookingLoad(url: string, api: Surroundings, members: readonly Member[]): BookingLoad {
+  const told: Told[] = [];
+  const statuses = new Map<number, number>();
+  const holds: { calledAt: number; toldAt: number }[] = [];
+  const noted = ({ status }: Answer): number => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    return status;
+  };
+  const load = startLoad(members.length, async (client, count) => {
+    const mine = members[client];
+    if (!mine) return;
+    const turn = count * members.length + client;
+    await pause(PAUSE_MS);
+    const wish = wishOf(turn);
+    const calledAt = performance.now();
+    const held = await holdAt(url, mine, wish);
+    if (noted(held) !== 201) return;
+    const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
+    const acknowledged: Told = { ...wish, bookingId, userId: mine.id, booked: false };
+    told.push(acknowledged);
+    holds.push({ calledAt, toldAt: performance.now() });
+    if (turn % PAID_EVERY !== 0) return;
+    const post = (path: string, body: object): Promise<Answer> =>
+      call(`${url}/api/${path}`, { method: 'POST', body, cookie: mine.cookie });
+    const opened = await post('create-payment-intent', { amount, bookingId });
+    if (noted(opened) !== 201) return;
+    const { paymentId } = JSON.parse(opened.body) as { paymentId: string };
+    await payByCard(api, paymentId);
+    // 200: the provider's own word of the payment was faster than the browser's.
+    const status = noted(await post('bookings', { ...bookingFields({ ...wish }), paymentId }));
+    if (status === 200 || status === 201) acknowledged.booked = true;
+  });
+  return {
+    told,
+    statuses,
+    lastAt: () => holds.at(-1)?.toldAt ?? -Infinity,
+    firstAfter: (instant) =>
+      Math.min(...holds.filter(({ calledAt }) => calledAt >= instant).map(({ toldAt }) => toldAt), Infinity),
+    stop: () => load.stop(),
+  };
+}
+
+/** Those that a database has not as they were told of. */
+export async function missing(db: pg.Pool, told: readonly Told[]): Promise<Told[]> {
+  const { rows } = await db.query<{ id: number; words: string; booked: boolean }>(
+    `SELECT id, concat_ws(' ', user_id, space_id, date, time_slot) AS words, status = 'confirmed' AND is_paid AS booked FROM bookings`,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return told.filter(({ bookingId, userId, spaceId, date, timeSlot, booked }) => {
+    const row = found.get(bookingId);
+    return row?.words !== [userId, spaceId, date, timeSlot].join(' ') || (booked && !row.booked);
+  });
+}
