@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { judged } from './lib/judged.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, table, throughput } from './lib/stats.mjs';
 import { LAPSED } from '../dist/src/bookings/persistence/lapsed.js';
@@ -91,6 +92,9 @@ async function bareHold({ date, slot }, lane, spaceId) {
   }
 }
 
+const judge = await judged();
+
+/** On record: that no slot goes to two, the answers alone show. */
 async function apiHold({ date, slot }, lane, spaceId) {
   const body = {
     spaceId,
@@ -101,17 +105,18 @@ async function apiHold({ date, slot }, lane, spaceId) {
     name: 'Bench',
     email: 'bench@example.org',
   };
-  const { status, text } = await client.call(lane, 'POST', '/api/bookings/hold', {
-    body,
-    cookie: cookies[lane],
-  });
+  const { status, text } = await judge.hold(lane, date, slot.label, () =>
+    client.call(lane, 'POST', '/api/bookings/hold', { body, cookie: cookies[lane] }),
+  );
   if (status !== 201) throw new Error(`${status} ${text}`);
 }
 
 /** @param {(item: (typeof slots)[number], lane: number, spaceId: number) => Promise<void>} work @param {number} spaceId */
 async function round(work, spaceId) {
   await pool.query('TRUNCATE bookings CASCADE');
-  return throughput(slots, CLIENTS, (item, lane) => work(item, lane, spaceId));
+  const perSecond = await throughput(slots, CLIENTS, (item, lane) => work(item, lane, spaceId));
+  judge.round();
+  return perSecond;
 }
 
 for (const { name, spaceId, aim } of HIRES) {
@@ -138,6 +143,7 @@ for (const { name, spaceId, aim } of HIRES) {
   ]);
   console.log(`  aim: a share of at least ${aim}`);
 }
+judge.tell();
 client.close();
 await pool.end();
 await api.stop();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { roomsWanted, taking } from '../dist/src/bookings/persistence/occupancies.js';
+import { judged } from './lib/judged.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';
 
@@ -22,6 +23,8 @@ const cookies = [];
 for (let number = 0; number < CLIENTS; number++) cookies.push(await memberCookie(client, number));
 
 const { today } = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
+const judge = await judged();
+
 /** @param {number} number */
 async function round(number) {
   const date = new Date(Date.parse(`${today}T00:00:00Z`) + (number + 2) * 86_400_000)
@@ -38,12 +41,15 @@ async function round(number) {
   const started = performance.now();
   const answers = await Promise.all(
     cookies.map(async (cookie, lane) => {
-      const { status } = await client.call(lane, 'POST', '/api/bookings/hold', { body, cookie });
+      const { status } = await judge.hold(lane, date, body.timeSlot, () =>
+        client.call(lane, 'POST', '/api/bookings/hold', { body, cookie }),
+      );
       return { status, ms: performance.now() - started };
     }),
   );
   const won = answers.filter((answer) => answer.status === 201).length;
   const refused = answers.filter((answer) => answer.status === 409).length;
+  judge.round();
   if (won !== 1 || refused !== CLIENTS - 1) throw new Error(`${won} won, ${refused} refused`);
   return {
     settled: Math.max(...answers.map((answer) => answer.ms)),
@@ -115,6 +121,7 @@ console.log(
   `  in SQL alone: ${median(bare).toFixed(1)} ms, so ${(median(settled) / median(bare)).toFixed(1)} times as long`,
 );
 console.log('  aim: at most 6 times as long at the median; settled within 500 ms at worst');
+judge.tell();
 for (const connection of connections) await connection.end();
 client.close();
 await api.stop();

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { bookingFields, dayAhead } from '../factories/bookings.js';
-import { createUser, PASSWORD } from '../factories/users.js';
+import { createUser } from '../factories/users.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
-import { type Answer, call, quantile, startLoad } from '../support/load.js';
+import { type Answer, call, cookieOf, quantile, startLoad } from '../support/load.js';
 import { sandboxSettings, TEST_SETTINGS } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { takeAndHang } from '../support/unfinished.js';
@@ -36,15 +36,7 @@ afterAll(async () => {
 
 async function memberCookie(): Promise<string> {
   const { username } = await createUser(db);
-  const response = await fetch(`${api.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  return cookieOf(api.url, username);
 }
 
 const slowest = (answers: readonly Answer[]): number =>

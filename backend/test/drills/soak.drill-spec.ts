@@ -1,0 +1,21 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failures, writeReport } from '../soak/report.js';
+import { soak } from '../soak/soak.js';
+
+/** The soak itself, in short: that it loads, breaks, heals, judges and reports. Its long form is `npm run soak`. */
+it('a soak of half a minute finds nothing, and says what it did', async () => {
+  const tell = (line: string): unknown => process.stdout.write(`${line}\n`);
+  const report = await soak({ minutes: 0.6, seed: 5, perSecond: 20, tell });
+  expect(failures(report)).toEqual([]);
+  expect(report.history.length).toBeGreaterThan(100);
+  expect(report.searched).toBe(report.history.length);
+  expect(report.payments).toBeGreaterThan(0);
+  expect(report.faults.length).toBeGreaterThan(0);
+  const directory = mkdtempSync(join(tmpdir(), 'soak-'));
+  const written = readFileSync(writeReport(report, directory), 'utf8');
+  expect(written).toMatch(/seed 5\n\nNothing was found/);
+  expect(readFileSync(join(directory, 'picture.svg'), 'utf8')).toMatch(/^<svg [^]*<polyline [^]*<\/svg>$/);
+  rmSync(directory, { recursive: true });
+}, 180_000);

@@ -1,0 +1,67 @@
+import { bookingFields, dayAhead } from '../factories/bookings.js';
+import { createUser } from '../factories/users.js';
+import type { ApiInstance } from '../support/api-instance.js';
+import { type Answer, call, cookieOf } from '../support/load.js';
+import { seeded } from '../support/seeded.js';
+import type { Operation } from './operation.js';
+import { Recorder, slotOf, toldOfDay, toldOfEnd, toldOfHold } from './recorder.js';
+
+const SLOTS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'] as const;
+const HOLD_MS = 15 * 60_000;
+
+/** Where members ask. */
+export interface Node {
+  url: string;
+}
+
+/** Members who all act in the same moment, round after round: they hold, give back and look, at any of the nodes. */
+export class Contest {
+  private constructor(private readonly cookies: readonly string[]) {}
+
+  static async of(api: ApiInstance, members = 10): Promise<Contest> {
+    const cookies: string[] = [];
+    for (let made = 0; made < members; made += 1)
+      cookies.push(await cookieOf(api.url, (await createUser(api.db)).username));
+    return new Contest(cookies);
+  }
+
+  /** @returns what all of them asked and were told; the same seed asks the same */
+  async play(nodes: readonly [Node, ...Node[]], seed: number, rounds = 12): Promise<Operation[]> {
+    const { oneOf, below, percent } = seeded(seed);
+    const recorder = new Recorder();
+    const held = new Map<number, { id: number; timeSlot: string }>();
+    const date = dayAhead(30);
+    const turn = async (member: number): Promise<void> => {
+      const client = `member ${member}`;
+      const { url } = oneOf(nodes);
+      const own = held.get(member);
+      const timeSlot = own?.timeSlot ?? oneOf(SLOTS);
+      const slot = slotOf(date, timeSlot);
+      const post = (path: string, body?: object): Promise<Answer> =>
+        call(`${url}/api/bookings${path}`, { method: 'POST', body, cookie: this.cookies[member] });
+      if (below(3) === 0) {
+        const ask = () => call(`${url}/api/availability?from=${date}&to=${date}`);
+        await recorder.note({ client, op: 'read', slot }, ask, (answer) =>
+          toldOfDay({ date, timeSlot }, answer),
+        );
+      } else if (!own) {
+        const ask = () => post('/hold', bookingFields({ date, timeSlot }));
+        const answer = await recorder.note({ client, op: 'hold', slot, lasts: HOLD_MS }, ask, toldOfHold);
+        const id = toldOfHold(answer)?.id;
+        if (id !== undefined) held.set(member, { id, timeSlot });
+      } else if (percent(50)) {
+        held.delete(member);
+        const { id } = own;
+        const ask = () => post(`/${id}/cancel`);
+        await recorder.note({ client, op: 'cancel', slot, id }, ask, (answer) => toldOfEnd(id, answer));
+      }
+    };
+    for (let round = 0; round < rounds; round += 1)
+      await Promise.all(this.cookies.map((_, member) => turn(member)));
+    // Nobody is judged by what was not asked.
+    for (const result of ['ok', 'taken', 'free'])
+      if (!recorder.history.some((operation) => operation.result === result))
+        throw new Error(`in this contest nobody was told "${result}"`);
+    return recorder.history;
+  }
+}

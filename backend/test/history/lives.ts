@@ -1,0 +1,89 @@
+import { lapseOf, type Operation } from './operation.js';
+
+/** That a booking has its room, from `begin` to `end` of the clients' clock. */
+export interface Life {
+  unit: number;
+  from: number;
+  to: number;
+  begin: number;
+  end: number;
+  /** What it began with. */
+  by: Operation;
+}
+
+/**
+ * When bookings had their rooms. `sure`: from the answer that gave it to the call of what may have ended it. `possible`: from the
+ * call to the answer of what has ended it; one whose end nobody was told of may go on for ever.
+ */
+export function livesOf(history: readonly Operation[]): { sure: Life[]; possible: Life[] } {
+  const sure: Life[] = [];
+  const possible: Life[] = [];
+  for (const operation of history)
+    if (operation.op === 'hold' && operation.result === 'unknown')
+      possible.push(life(operation, operation.call, Infinity));
+  for (const ofBooking of bookings(history)) {
+    sure.push(...joined(sureLives(ofBooking)));
+    possible.push(...possibleLives(ofBooking));
+  }
+  return { sure, possible };
+}
+
+interface Booking {
+  /** Its first; an answer that gives the same hold again begins nothing. */
+  hold: Operation | undefined;
+  confirms: Operation[];
+  cancels: Operation[];
+}
+
+function bookings(history: readonly Operation[]): Iterable<Booking> {
+  const found = new Map<string, Booking>();
+  for (const operation of history) {
+    const { unit, id, op, result } = operation;
+    if (id === undefined || op === 'read' || (result !== 'ok' && result !== 'unknown')) continue;
+    const key = `${unit} ${id}`;
+    const booking = found.get(key) ?? { hold: undefined, confirms: [], cancels: [] };
+    found.set(key, booking);
+    if (op === 'cancel') booking.cancels.push(operation);
+    else if (op === 'confirm') booking.confirms.push(operation);
+    else if (!booking.hold || operation.return < booking.hold.return) booking.hold = operation;
+  }
+  return found.values();
+}
+
+function* sureLives({ hold, confirms, cancels }: Booking): Iterable<Life> {
+  const lastsUntil = (begun: Operation, itself: number): number =>
+    cancels
+      .filter((cancel) => cancel.return > begun.call)
+      .reduce((end, { call }) => Math.min(end, call), itself);
+  if (hold) yield life(hold, hold.return, lastsUntil(hold, lapseOf(hold)[0]));
+  for (const confirm of confirms)
+    if (confirm.result === 'ok') yield life(confirm, confirm.return, lastsUntil(confirm, Infinity));
+}
+
+function* possibleLives({ hold, confirms, cancels }: Booking): Iterable<Life> {
+  const endedAfter = (begun: Operation): number =>
+    cancels
+      .filter(({ result, call }) => result === 'ok' && call >= begun.return)
+      .reduce((end, { return: answered }) => Math.min(end, answered), Infinity);
+  if (hold) {
+    const itself = confirms.length > 0 ? Infinity : lapseOf(hold)[1];
+    yield life(hold, hold.call, Math.min(endedAfter(hold), itself));
+  }
+  for (const confirm of confirms)
+    yield life(confirm, confirm.call, confirm.result === 'ok' ? endedAfter(confirm) : Infinity);
+}
+
+/** A booking's own lives one after another, so that it never stands in its own way. */
+function joined(lives: Iterable<Life>): Life[] {
+  const apart: Life[] = [];
+  for (const next of [...lives].filter(({ begin, end }) => begin < end).sort((a, b) => a.begin - b.begin)) {
+    const last = apart.at(-1);
+    if (last && next.begin <= last.end) last.end = Math.max(last.end, next.end);
+    else apart.push(next);
+  }
+  return apart;
+}
+
+function life(by: Operation, begin: number, end: number): Life {
+  return { unit: by.unit, from: by.from, to: by.to, begin, end, by };
+}

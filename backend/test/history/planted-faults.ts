@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { AvailabilityService } from '../../src/bookings/application/availability.service.js';
+import { dropTheGuard } from '../factories/rooms.js';
+import { type ApiInstance, instanceSettings, startApiInstance } from '../support/api-instance.js';
+import { startApiProcess } from '../support/api-process.js';
+import { clearBookings } from '../support/clear-bookings.js';
+import { Contest, type Node } from './contest.js';
+import { judge } from './judge.js';
+
+/** Two nodes on one database, as they are and with faults that a judge has to find. */
+export interface Court {
+  /** Nothing is wrong. @returns what the judge says */
+  clean(seed: number): Promise<string[]>;
+  faults: Record<'no constraint' | 'own clock' | 'kept answers', (seed: number) => Promise<string[]>>;
+  close(): Promise<void>;
+}
+
+/** How far ahead of the database's the clock of a node is that goes by its own. */
+const AHEAD = '20 minutes';
+/** How long answers are kept, whatever the database says meanwhile. */
+const KEPT_MS = 250;
+
+/** @param first is not closed with the court */
+export async function openCourt(first: ApiInstance): Promise<Court> {
+  const { databaseUrl, sandbox } = first;
+  const second = await startApiInstance({ databaseUrl, sandbox });
+  // Its own jobs end holds too early, whoever asks it: it runs while it is to be found, and not beside the others.
+  const fast: { node: Awaited<ReturnType<typeof startFastNode>> | null } = { node: null };
+  const stopFast = async (): Promise<void> => {
+    await fast.node?.close();
+    fast.node = null;
+  };
+  const contest = await Contest.of(first);
+  const play = async (nodes: readonly [Node, Node], seed: number): Promise<string[]> => {
+    await clearBookings(first);
+    return judge(await contest.play(nodes, seed));
+  };
+  const judged = async (nodes: readonly [Node, Node], seed: number): Promise<string[]> => {
+    await stopFast();
+    return play(nodes, seed);
+  };
+  return {
+    clean: (seed) => judged([first, second], seed),
+    faults: {
+      'no constraint': async (seed) => {
+        const restore = await withoutGuard(first);
+        return judged([first, second], seed).finally(restore);
+      },
+      'own clock': async (seed) => play([first, (fast.node ??= await startFastNode(first))], seed),
+      'kept answers': async (seed) => {
+        const spies = [first, second].map(keepAnswers);
+        return judged([first, second], seed).finally(() => spies.forEach((spy) => spy.mockRestore()));
+      },
+    },
+    close: async () => {
+      await Promise.all([second.close(), stopFast()]);
+    },
+  };
+}
+
+/** A process that goes by a clock of its own: what it asks the time by its plain name, in whatever statement, is not the database's. */
+async function startFastNode({
+  db,
+  databaseUrl,
+  sandbox,
+}: ApiInstance): Promise<Node & { close(): Promise<void> }> {
+  const role = `own_clock_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const url = new URL(databaseUrl);
+  await db.query(`CREATE SCHEMA IF NOT EXISTS own_clock`);
+  await db.query(
+    `CREATE OR REPLACE FUNCTION own_clock.clock_timestamp() RETURNS timestamptz VOLATILE LANGUAGE sql
+     AS $$ SELECT pg_catalog.clock_timestamp() + interval '${AHEAD}' $$`,
+  );
+  await db.query(`CREATE ROLE ${role} LOGIN SUPERUSER PASSWORD '${decodeURIComponent(url.password)}'`);
+  await db.query(`ALTER ROLE ${role} SET search_path = own_clock, pg_catalog, public`);
+  url.username = role;
+  const node = await startApiProcess(instanceSettings(url.href, sandbox));
+  return {
+    url: node.url,
+    close: async () => {
+      await node.stop();
+      await db.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
+      await db.query(`DROP ROLE ${role}`);
+    },
+  };
+}
+
+async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
+  const { rows } = await api.db.query<{ definition: string }>(
+    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
+  );
+  await dropTheGuard(api.db);
+  return async () => {
+    await clearBookings(api);
+    await api.db.query(
+      `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
+         ADD CONSTRAINT occupancies_no_overlap ${rows[0]?.definition}`,
+    );
+  };
+}
+
+/** A cache of what is free that forgets by the clock alone. */
+function keepAnswers(api: ApiInstance) {
+  const service = api.get(AvailabilityService);
+  const ask = service.ofSpace.bind(service);
+  const kept = new Map<string, { until: number; answer: ReturnType<typeof ask> }>();
+  return jest.spyOn(service, 'ofSpace').mockImplementation((...asked) => {
+    const key = JSON.stringify(asked);
+    const found = kept.get(key);
+    if (found && found.until > performance.now()) return found.answer;
+    const answer = ask(...asked);
+    kept.set(key, { until: performance.now() + KEPT_MS, answer });
+    return answer;
+  });
+}

@@ -1,0 +1,50 @@
+import { judge } from './judge.js';
+import type { Operation } from './operation.js';
+import { toldOfHold } from './recorder.js';
+
+const MINUTE = 60_000;
+const slot = { unit: 1, from: 100, to: 200 };
+
+describe('a hold that its member had already', () => {
+  const told = (status: number, leftMs: number) =>
+    toldOfHold({
+      status,
+      body: { bookingId: 7, holdExpiresAt: new Date(Date.now() + leftMs).toISOString() },
+    });
+
+  it('goes on for as long as its answer says, and a new one for as long as holds last', () => {
+    const again = told(200, MINUTE);
+    expect(again).toMatchObject({ result: 'ok', id: 7 });
+    expect(again?.lasts).toBeGreaterThan(MINUTE - 5_000);
+    expect(again?.lasts).toBeLessThanOrEqual(MINUTE);
+    expect(told(201, MINUTE)).toEqual({ result: 'ok', id: 7 });
+  });
+
+  it('blames nobody who has the room when the time of the first, which was never answered, is over', () => {
+    const lasts = 2 * MINUTE;
+    const history: Operation[] = [
+      { ...slot, client: 'Ann', op: 'hold', call: 0, return: 10, result: 'unknown', lasts },
+      // With a minute and a half gone.
+      {
+        ...slot,
+        client: 'Ann',
+        op: 'hold',
+        call: 1.5 * MINUTE,
+        return: 1.5 * MINUTE + 5,
+        lasts,
+        ...told(200, MINUTE / 2),
+      } as Operation,
+      {
+        ...slot,
+        client: 'Bob',
+        op: 'hold',
+        call: 2.1 * MINUTE,
+        return: 2.1 * MINUTE + 5,
+        result: 'ok',
+        id: 8,
+        lasts,
+      },
+    ];
+    expect(judge(history)).toEqual([]);
+  });
+});

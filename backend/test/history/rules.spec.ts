@@ -1,0 +1,179 @@
+import type { Operation } from './operation.js';
+import { judgeByRules, judgePayments } from './rules.js';
+import { search } from './search.js';
+
+const AT = { client: 'Ann', unit: 1, from: 100, to: 200 };
+const hold = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation => ({
+  ...AT,
+  op: 'hold',
+  id,
+  call,
+  return: answered,
+  result: 'ok',
+  ...more,
+});
+const LOST = { id: undefined, result: 'unknown' } as const;
+const refused = (call: number, answered: number): Operation => ({
+  ...AT,
+  client: 'Bob',
+  op: 'hold',
+  call,
+  return: answered,
+  result: 'taken',
+});
+const read = (result: 'free' | 'taken', call: number, answered: number): Operation => ({
+  ...AT,
+  client: 'Cy',
+  op: 'read',
+  call,
+  return: answered,
+  result,
+});
+const end = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation => ({
+  ...hold(id, call, answered),
+  op: 'cancel',
+  ...more,
+});
+const confirm = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation => ({
+  ...hold(id, call, answered),
+  op: 'confirm',
+  ...more,
+});
+
+const LEGAL: [string, Operation[]][] = [
+  ['one after another', [hold(1, 0, 1), end(1, 2, 3), hold(2, 4, 5)]],
+  ['one given back while the other asks', [hold(1, 0, 1), end(1, 2, 9), hold(2, 3, 4)]],
+  ['beside each other', [hold(1, 0, 1), hold(2, 2, 3, { from: 200, to: 300 })]],
+  ['in two rooms', [hold(1, 0, 1), hold(2, 2, 3, { unit: 2 })]],
+  ['the same hold told twice', [hold(1, 0, 1), hold(1, 2, 3)]],
+  ['after it has lapsed', [hold(1, 0, 1, { lasts: 10 }), hold(2, 10.5, 11)]],
+  ['revived by a late payment', [hold(1, 0, 1, { lasts: 10 }), confirm(1, 20, 21), refused(22, 23)]],
+  ['refused while another is under way', [hold(1, 0, 10), refused(2, 3)]],
+  [
+    'refused for one that nobody was told of',
+    [hold(1, 0, 1, { id: undefined, result: 'unknown' }), refused(50, 51)],
+  ],
+  [
+    'taken after one that may have been given back',
+    [hold(1, 0, 1), end(1, 2, 3, { result: 'unknown' }), hold(2, 9, 10)],
+  ],
+  [
+    'still refused, as that never arrived',
+    [hold(1, 0, 1), end(1, 2, 3, { result: 'unknown' }), refused(9, 10)],
+  ],
+  [
+    'taken for one that nobody was told of, and that gave way to its own client',
+    [hold(1, 0, 1, { id: undefined, result: 'unknown', lasts: 100 }), refused(5, 6), hold(2, 10, 11)],
+  ],
+  [
+    'and that gave way to its client’s wish for another room',
+    [
+      hold(1, 0, 1, { ...LOST, lasts: 100 }),
+      refused(5, 6),
+      hold(2, 7, 8, { unit: 2, from: 150, to: 250 }),
+      hold(3, 10, 11, { client: 'Bob' }),
+    ],
+  ],
+  [
+    'and that has lapsed',
+    [hold(1, 0, 1, { ...LOST, lasts: 9 }), refused(5, 6), hold(2, 10, 11, { client: 'Bob' })],
+  ],
+  ['read as free while it is given', [hold(1, 0, 10), read('free', 1, 9)]],
+];
+
+const WRONG: [string, Operation[], RegExp][] = [
+  ['two have it', [hold(1, 0, 1), hold(2, 2, 3)], /^sold twice: .*booking 1.*booking 2/],
+  ['an overlap of an hour', [hold(1, 0, 1), hold(2, 2, 3, { from: 150, to: 300 })], /^sold twice/],
+  ['one that takes it all', [hold(1, 0, 1, { from: 120, to: 130 }), hold(2, 2, 3)], /^sold twice/],
+  ['a live hold is taken for lapsed', [hold(1, 0, 1, { lasts: 100 }), hold(2, 50, 51)], /^sold twice/],
+  [
+    'a confirmed one lapses',
+    [hold(1, 0, 1, { lasts: 10 }), confirm(1, 5, 6), hold(2, 50, 51)],
+    /^sold twice/,
+  ],
+  ['refused for nobody', [refused(1, 2)], /^taken by nobody: Bob was refused/],
+  ['refused for one that is gone', [hold(1, 0, 1), end(1, 2, 3), refused(4, 5)], /^taken by nobody/],
+  ['refused for one that has lapsed', [hold(1, 0, 1, { lasts: 10 }), refused(12, 13)], /^taken by nobody/],
+  ['read as free for too long', [hold(1, 0, 1), read('free', 5, 6)], /^free though taken: Cy read as free/],
+  ['read as taken for too long', [hold(1, 0, 1), end(1, 2, 3), read('taken', 5, 6)], /^taken by nobody/],
+];
+
+describe('the rules', () => {
+  it.each(LEGAL)('let pass: %s', (_, history) => expect(judgeByRules(history)).toEqual([]));
+
+  it.each(WRONG)('find: %s', (_, history, sentence) => {
+    const found = judgeByRules(history);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(sentence);
+  });
+
+  it('name the operations with their times', () => {
+    const at = { from: Date.UTC(2027, 0, 4, 3, 30), to: Date.UTC(2027, 0, 4, 5, 30) };
+    expect(judgeByRules([hold(1, 1000, 1204, at), hold(2, 1300, 1400, { ...at, client: 'Bob' })])).toEqual([
+      'sold twice: Ann got room 1 at 2027-01-04 03:30 (booking 1), 1.000 to 1.204 s; ' +
+        'Bob got room 1 at 2027-01-04 03:30 (booking 2), 1.300 to 1.400 s',
+    ]);
+  });
+});
+
+describe('the search', () => {
+  it.each(LEGAL)('lets pass: %s', (_, history) => expect(search(history).findings).toEqual([]));
+
+  it.each(WRONG)('finds: %s', (_, history) => {
+    expect(search(history).findings).toEqual([expect.stringMatching(/^no order explains it/)]);
+  });
+
+  it('finds what no rule sees: two were refused for one who came between them', () => {
+    // Whoever was refused first had to come after 1 had it, and 2 before that was over.
+    const history = [
+      hold(1, 0, 10),
+      end(1, 2, 11),
+      read('taken', 3, 4),
+      read('free', 5, 6),
+      read('taken', 7, 8),
+    ];
+    expect(judgeByRules(history)).toEqual([]);
+    expect(search(history).findings).toHaveLength(1);
+  });
+
+  it.each<[string, Operation[]]>([
+    ['and its client asked for nothing else', []],
+    ['and its client asked for another day', [hold(2, 7, 8, { from: 300, to: 400 })]],
+    ['and its client was refused another', [hold(2, 7, 8, { id: undefined, result: 'taken', unit: 2 })]],
+  ])('finds that one which nobody was told of is gone before its time, %s', (_, wishes) => {
+    const history = [
+      hold(1, 0, 1, { ...LOST, lasts: 100 }),
+      refused(5, 6),
+      hold(3, 10, 11, { client: 'Bob' }),
+    ];
+    const inTheWay = hold(4, 0, 1, { unit: 2, client: 'Cy' });
+    expect(search([...history, inTheWay, ...wishes]).findings).toEqual([
+      expect.stringMatching(/it cannot be that Bob got room 1/),
+    ]);
+  });
+
+  it('searches as much as it is told to, and says so when it gives up', () => {
+    const history = [hold(1, 0, 1), hold(2, 2, 3), hold(3, 0, 1, { unit: 2 })];
+    expect(search(history, 2)).toEqual({ findings: [], operations: 1, undecided: 0 });
+    expect(search(history)).toMatchObject({ operations: 3, undecided: 0 });
+  });
+});
+
+describe('a payment', () => {
+  const paid = { payment: 'pi_1', taken: 24_000, returned: 0, bookings: [7] };
+  it.each([
+    ['stands behind one booking', paid],
+    ['has gone back', { ...paid, returned: 24_000, bookings: [] }],
+    ['was never taken', { ...paid, taken: 0, bookings: [] }],
+  ])('that %s has one end', (_, payment) => expect(judgePayments([payment])).toEqual([]));
+
+  it.each([
+    ['stands behind two', { ...paid, bookings: [7, 8] }],
+    ['is here for nothing', { ...paid, bookings: [] }],
+    ['went back and stands', { ...paid, returned: 24_000 }],
+    ['went back in part', { ...paid, returned: 100, bookings: [] }],
+    ['is missing', { ...paid, taken: 0 }],
+  ])('that %s has not', (_, payment) =>
+    expect(judgePayments([payment])).toEqual([expect.stringMatching(/^no single end: payment pi_1 took/)]),
+  );
+});

@@ -1,0 +1,85 @@
+import { livesOf, type Life } from './lives.js';
+import { Longest } from './longest.js';
+import { type Operation, tell } from './operation.js';
+
+/**
+ * The promise as clients see it, in n log n. Each rule asks the same: of the lives that had begun by an instant, which lasts longest
+ * over a slot? What is found is wrong for certain; a fault that no answer shows is not found.
+ * @returns a sentence for each breach, with the operations that show it
+ */
+export function judgeByRules(history: readonly Operation[]): string[] {
+  const { sure, possible } = livesOf(history);
+  const units = new Map<number, Operation[]>();
+  for (const operation of history) {
+    const others = units.get(operation.unit);
+    if (others) others.push(operation);
+    else units.set(operation.unit, [operation]);
+  }
+  const inUnit = (lives: readonly Life[], unit: number): Life[] =>
+    lives.filter((life) => life.unit === unit).sort((one, other) => one.begin - other.begin);
+  return [...units].flatMap(([unit, operations]) => [
+    ...soldTwice(inUnit(sure, unit)),
+    ...freeThoughTaken(operations, inUnit(sure, unit)),
+    ...takenByNobody(operations, inUnit(possible, unit)),
+  ]);
+}
+
+/** Two bookings never both surely have a room at one time. */
+function* soldTwice(lives: readonly Life[]): Iterable<string> {
+  const before = new Longest<Life>(lives);
+  for (const life of lives) {
+    const other = before.over(life);
+    if (other && other.end > life.begin) yield `sold twice: ${tell(other.by)}; ${tell(life.by)}`;
+    before.add(life);
+  }
+}
+
+/** What was free to a reader from call to return was not surely somebody's all that while. */
+function* freeThoughTaken(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+  const reads = operations.filter(({ op, result }) => op === 'read' && result === 'free');
+  for (const [read, life] of whatLasts(reads, lives, ({ call }) => call))
+    if (life && life.end > read.return) yield `free though taken: ${tell(read)}; ${tell(life.by)}`;
+}
+
+/** Whoever was told "taken" was told of somebody who may have had it then. */
+function* takenByNobody(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+  const refused = operations.filter(({ result }) => result === 'taken');
+  for (const [operation, life] of whatLasts(refused, lives, (refusal) => refusal.return))
+    if (!life || life.end < operation.call)
+      yield `taken by nobody: ${tell(operation)}${life ? `; the last was: ${tell(life.by)}` : ''}`;
+}
+
+/** With each operation, what of the lives that had begun by its instant lasts longest over its slot. Lives come by their begin. */
+function* whatLasts(
+  operations: readonly Operation[],
+  lives: readonly Life[],
+  instant: (operation: Operation) => number,
+): Iterable<[Operation, Life | undefined]> {
+  const begun = new Longest<Life>([...lives, ...operations]);
+  let next = 0;
+  for (const operation of [...operations].sort((one, other) => instant(one) - instant(other))) {
+    for (let life = lives[next]; life && life.begin <= instant(operation); life = lives[++next])
+      begun.add(life);
+    yield [operation, begun.over(operation)];
+  }
+}
+
+/** What became of a payment: minor units that a provider has taken and given back, and the bookings that stand on it. */
+export interface PaymentEnd {
+  payment: string;
+  taken: number;
+  returned: number;
+  bookings: readonly number[];
+}
+
+/** Money that was taken ends as one booking or has gone back in full. */
+export function judgePayments(payments: readonly PaymentEnd[]): string[] {
+  return payments
+    .filter(({ taken, returned, bookings }) =>
+      bookings.length === 0 ? returned !== taken : bookings.length > 1 || taken === 0 || returned > 0,
+    )
+    .map(({ payment, taken, returned, bookings }) => {
+      const stands = bookings.length === 0 ? 'no booking stands' : `bookings ${bookings.join(', ')} stand`;
+      return `no single end: payment ${payment} took ${taken} and gave back ${returned}, and ${stands} on it`;
+    });
+}

@@ -1,0 +1,258 @@
+import { lapseOf, type Operation, tell } from './operation.js';
+import { type Step, Timeline } from './timeline.js';
+
+/** So many positions are looked at before a stretch is left undecided. */
+const POSITIONS = 300_000;
+
+export interface Searched {
+  /** A sentence for each stretch in which no order of events explains all answers. */
+  findings: string[];
+  operations: number;
+  /** Stretches with so much unknown that the search was given up. */
+  undecided: number;
+}
+
+/**
+ * Decides exactly whether there is an order of effects, each between its call and its return, in which every answer is right (Wing
+ * and Gong's search, with what was tried remembered). Slots of a room that do not touch know nothing of each other, so each such
+ * stretch, a day or less, is searched by itself; those with the fewest operations first.
+ * @param most operations in all
+ */
+export function search(history: readonly Operation[], most = 10_000): Searched {
+  const searched: Searched = { findings: [], operations: 0, undecided: 0 };
+  const wishes = wishesOf(history);
+  for (const stretch of stretchesOf(history)) {
+    if (searched.operations + stretch.length > most) break;
+    searched.operations += stretch.length;
+    const { isDecided, finding } = explain(stepsOf(stretch, wishes));
+    if (!isDecided) searched.undecided += 1;
+    if (finding !== null) searched.findings.push(finding);
+  }
+  return searched;
+}
+
+/** Operations of one room whose slots hang together. */
+function stretchesOf(history: readonly Operation[]): Operation[][] {
+  const stretches: Operation[][] = [];
+  let unit: number | undefined;
+  let end = -Infinity;
+  for (const operation of [...history].sort((a, b) => a.unit - b.unit || a.from - b.from)) {
+    if (operation.unit !== unit || operation.from >= end) {
+      stretches.push([]);
+      end = -Infinity;
+    }
+    stretches.at(-1)?.push(operation);
+    unit = operation.unit;
+    end = Math.max(end, operation.to);
+  }
+  return stretches.sort((one, other) => one.length - other.length);
+}
+
+/** Holds that may have come about, by client. */
+type Wishes = ReadonlyMap<string, readonly Operation[]>;
+
+function wishesOf(history: readonly Operation[]): Wishes {
+  const wishes = new Map<string, Operation[]>();
+  for (const operation of history) {
+    const { client, op, result } = operation;
+    if (op !== 'hold' || (result !== 'ok' && result !== 'unknown')) continue;
+    const own = wishes.get(client);
+    if (own) own.push(operation);
+    else wishes.set(client, [operation]);
+  }
+  return wishes;
+}
+
+/**
+ * From when on a hold whose client was told nothing may be over: by its time, or because that client has asked for something else at
+ * the same time (in whichever room: all rooms give way to one of them). Nobody else can end what nobody knows.
+ */
+function lostMayEnd(lost: Operation, wishes: Wishes): number {
+  let end = lapseOf(lost)[0];
+  for (const wish of wishes.get(lost.client) ?? []) {
+    // One operation for each room of the same request.
+    if (wish.call === lost.call || wish.from >= lost.to || lost.from >= wish.to) continue;
+    if (wish.result === 'unknown' || wish.return >= lost.call) end = Math.min(end, wish.call);
+  }
+  return Math.max(end, lost.call);
+}
+
+function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
+  const last = operations.reduce((latest, { return: answered }) => Math.max(latest, answered), -Infinity);
+  const confirmed = new Set(operations.filter(({ op }) => op === 'confirm').map(({ id }) => id));
+  const held = new Set<number>();
+  const steps: Step[] = [];
+  for (const [index, operation] of operations.entries()) {
+    const { op, result, call, id = -1 - index } = operation;
+    const isOptional = result === 'unknown';
+    const step = { operation, id, call, return: isOptional ? Infinity : operation.return };
+    if (result === 'taken' || result === 'free') steps.push({ ...step, does: 'see' });
+    else if (op === 'cancel') steps.push({ ...step, does: 'end' });
+    else if (op === 'confirm') steps.push({ ...step, does: 'keep' });
+    else if (op === 'hold') {
+      steps.push({ ...step, does: 'begin' });
+      const [earliest, latest] = lapseOf(operation);
+      // What is being paid for does not lapse, so that a confirmed one may have, and must not.
+      const mayStay = confirmed.has(id) || latest > last;
+      if (isOptional) steps.push({ ...step, does: 'end', call: lostMayEnd(operation, wishes) });
+      else if (earliest <= last && !held.has(id))
+        steps.push({ ...step, does: 'lapse', call: earliest, return: mayStay ? Infinity : latest });
+      held.add(id);
+    }
+  }
+  return steps;
+}
+
+interface Position {
+  /** What was seen on arrival and costs nothing. */
+  seen: Step[];
+  choices: Step[];
+  next: number;
+  takeBack: (() => void) | null;
+}
+
+interface Explained {
+  isDecided: boolean;
+  /** null when there is an order that explains all. */
+  finding: string | null;
+}
+
+function explain(steps: readonly Step[]): Explained {
+  const timeline = new Timeline(steps);
+  const rooms = new Rooms(steps);
+  const tried = new Set<string>();
+  const path: Position[] = [];
+  let furthest: Dead = { done: -1, blocking: undefined, there: [] };
+  for (;;) {
+    // An answer that is right now may as well come now: it changes nothing for the others.
+    const seen = timeline.takeAll((step) => step.does === 'see' && rooms.allow(step));
+    if (timeline.isDone()) return { isDecided: true, finding: null };
+    const { candidates, blocking } = timeline.window();
+    if (timeline.done > furthest.done)
+      furthest = { done: timeline.done, blocking: blocking.operation, there: rooms.live() };
+    const key = `${candidates.map(({ index }) => index).join()}|${blocking.index}|${rooms.key()}`;
+    const isNew = !tried.has(key);
+    tried.add(key);
+    if (tried.size > POSITIONS) return { isDecided: false, finding: null };
+    const choices = isNew ? choicesOf(candidates, rooms) : [];
+    path.push({ seen, choices, next: 0, takeBack: null });
+    if (!goOn(path, timeline, rooms)) return { isDecided: true, finding: sentence(furthest, steps.length) };
+  }
+}
+
+/**
+ * What was answered, and what may never have happened only where something needs it: that can as well have come just before. Sights
+ * have been taken already.
+ */
+function choicesOf(candidates: readonly Step[], rooms: Rooms): Step[] {
+  const possible = candidates.filter((step) => step.does !== 'see' && rooms.allow(step));
+  const kept = candidates.filter((step) => !rooms.allow(step));
+  return [
+    ...possible.filter((step) => step.return !== Infinity),
+    ...possible.filter((step) => step.return === Infinity && kept.some((other) => rooms.helps(step, other))),
+  ];
+}
+
+/** Takes the next choice, of an earlier position when this one has none left. @returns false when there is none at all */
+function goOn(path: Position[], timeline: Timeline, rooms: Rooms): boolean {
+  for (let position = path.at(-1); position; position = path.at(-1)) {
+    position.takeBack?.();
+    const step = position.choices[position.next];
+    position.next += 1;
+    if (step) {
+      const undo = rooms.apply(step);
+      timeline.take(step);
+      position.takeBack = () => {
+        timeline.putBack(step);
+        undo();
+      };
+      return true;
+    }
+    for (const earlier of position.seen.reverse()) timeline.putBack(earlier);
+    path.pop();
+  }
+  return false;
+}
+
+/** The position that explained most. */
+interface Dead {
+  done: number;
+  /** What had to come, and could not. */
+  blocking: Operation | undefined;
+  there: Operation[];
+}
+
+function sentence({ done, blocking, there }: Dead, steps: number): string {
+  const others = there.length > 0 ? `: ${there.map(tell).join('; ')}` : ' nothing';
+  return `no order explains it: after ${done} of ${steps} steps there is${others}; so it cannot be that ${blocking ? tell(blocking) : ''}`;
+}
+
+/** Who has what, in one order of events. */
+class Rooms {
+  private readonly there = new Map<number, { by: Operation; isKept: boolean }>();
+  private readonly begun = new Set<number>();
+  private readonly begins: Set<number>;
+
+  constructor(steps: readonly Step[]) {
+    this.begins = new Set(steps.filter(({ does }) => does === 'begin').map(({ id }) => id));
+  }
+
+  allow({ does, id, operation }: Step): boolean {
+    const isKnown = !this.begins.has(id) || this.begun.has(id);
+    switch (does) {
+      case 'see':
+        return this.isTaken(operation) === (operation.result === 'taken');
+      case 'begin':
+        return !this.isTaken(operation, id);
+      case 'keep':
+        return isKnown && !this.isTaken(operation, id);
+      case 'end':
+      case 'lapse':
+        return isKnown;
+    }
+  }
+
+  /** Whether what is not right yet may become so by this. */
+  helps({ does, id, operation }: Step, other: Step): boolean {
+    if (other.does === 'end' || other.does === 'lapse' || !overlap(operation, other.operation)) return false;
+    const wantsOneThere = other.does === 'see' && other.operation.result === 'taken';
+    if (does === 'begin' || does === 'keep') return wantsOneThere;
+    const before = this.there.get(id);
+    return !wantsOneThere && before !== undefined && !(does === 'lapse' && before.isKept);
+  }
+
+  /** @returns what undoes it */
+  apply({ does, id, operation }: Step): () => void {
+    const before = this.there.get(id);
+    const wasBegun = this.begun.has(id);
+    if (does === 'begin') this.begun.add(id);
+    if (does === 'keep') this.there.set(id, { by: operation, isKept: true });
+    else if (does === 'begin') this.there.set(id, before ?? { by: operation, isKept: false });
+    else if (does === 'end' || !before?.isKept) this.there.delete(id);
+    return () => {
+      if (before) this.there.set(id, before);
+      else this.there.delete(id);
+      if (!wasBegun) this.begun.delete(id);
+    };
+  }
+
+  live(): Operation[] {
+    return [...this.there.values()].map(({ by }) => by);
+  }
+
+  key(): string {
+    return [...this.there]
+      .map(([id, { isKept }]) => (isKept ? `${id}!` : `${id}`))
+      .sort()
+      .join();
+  }
+
+  private isTaken(operation: Operation, except?: number): boolean {
+    for (const [id, { by }] of this.there) if (id !== except && overlap(by, operation)) return true;
+    return false;
+  }
+}
+
+function overlap(one: Operation, other: Operation): boolean {
+  return one.from < other.to && other.from < one.to;
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sandbox } from '../../payment-sandbox/server.js';
+import type { Seeded } from '../support/seeded.js';
+import { fakedTime, hasFaketime, skewedDate } from '../support/skewed-clock.js';
+import type { SoakNode } from './node.js';
+
+/** One fault, in seconds since the load began. */
+export interface Fault {
+  name: string;
+  begin: number;
+  end: number;
+}
+
+/** What goes wrong, until it is taken back. */
+type Injection = () => WellAgain | Promise<WellAgain>;
+type WellAgain = () => unknown;
+
+const CALLS = '^(GET|POST) /v';
+const SHORTEST_S = 3;
+const LONGEST_S = 10;
+const BETWEEN_S = 8;
+const SKEW_MINUTES = 10;
+
+/**
+ * Faults one after another, in an order and for times that the seed decides.
+ * @param nodes the first lives from the beginning to the end, so that its memory can be judged; the second is killed and started anew
+ * @param seconds how long since the load began
+ * @param until nothing begins after it
+ * @returns what went wrong; all is well again then
+ */
+export async function injectFaults(
+  { oneOf, below }: Seeded,
+  { nodes, sandbox }: { nodes: readonly [SoakNode, SoakNode]; sandbox: Sandbox },
+  seconds: () => number,
+  until: number,
+  tell: (line: string) => void,
+): Promise<Fault[]> {
+  const [, second] = nodes;
+  const provider =
+    (faults: object, wellAgain: object): Injection =>
+    async () => {
+      await sandbox.control('faults', faults);
+      return () => sandbox.control('faults', wellAgain);
+    };
+  const skewed =
+    (minutes: number): Injection =>
+    async () => {
+      await second.restart(hasFaketime() ? fakedTime(minutes) : skewedDate(minutes));
+      return () => second.restart();
+    };
+  const kinds: Record<string, Injection> = {
+    'a node is killed': async () => {
+      await second.kill();
+      return () => second.restart();
+    },
+    'a node is paused': () => {
+      const node = oneOf(nodes);
+      node.signal('SIGSTOP');
+      return () => node.signal('SIGCONT');
+    },
+    'connections are cut': async () => {
+      const node = oneOf(nodes);
+      await node.cut();
+      return () => node.mend();
+    },
+    'a clock is fast': skewed(SKEW_MINUTES),
+    'a clock is slow': skewed(-SKEW_MINUTES),
+    'provider hangs': provider({ hang: { pattern: CALLS } }, { hang: null }),
+    'provider is slow': provider({ delay: { pattern: CALLS, ms: 1500 } }, { delay: null }),
+    'provider fails': provider({ failBefore: { pattern: CALLS, status: 503 } }, { failBefore: null }),
+    'provider does and fails': provider(
+      { failAfterEffect: { pattern: CALLS, reset: true } },
+      { failAfterEffect: null },
+    ),
+    'webhooks are lost': provider({ dropWebhooks: true }, { dropWebhooks: false }),
+    'webhooks come twice': provider(
+      { duplicateWebhooks: 2, reorderWebhooks: true },
+      { duplicateWebhooks: 0, reorderWebhooks: false },
+    ),
+  };
+  const [first = '', ...others] = Object.keys(kinds);
+  const happened: Fault[] = [];
+  for (;;) {
+    await pause((1 + below(BETWEEN_S)) * 1000);
+    const name = oneOf([first, ...others]);
+    const lastsS = SHORTEST_S + below(LONGEST_S - SHORTEST_S);
+    if (seconds() + lastsS > until) return happened;
+    const begin = seconds();
+    const wellAgain = await kinds[name]?.();
+    await pause(lastsS * 1000);
+    await wellAgain?.();
+    happened.push({ name, begin, end: seconds() });
+    tell(`${begin.toFixed(0)} s: ${name}, for ${(seconds() - begin).toFixed(0)} s`);
+  }
+}

@@ -1,0 +1,37 @@
+/** A node's resident memory at an instant: seconds since the load began, and MB. */
+export interface MemorySample {
+  at: number;
+  megabytes: number;
+}
+
+/** How memory went after the warm-up. */
+export interface MemoryTrend {
+  mean: number;
+  /** Along the line that fits best, from its begin to its end. */
+  rise: number;
+  minutes: number;
+  /** null where the time was too short to say. */
+  isFlat: boolean | null;
+}
+
+/** A third of the time at the most, and not longer than caches and compiled code need. */
+const WARM_UP_S = 300;
+const LEAST_MINUTES = 4;
+const MOST_RISE = 0.1;
+
+export function trendOf(samples: readonly MemorySample[]): MemoryTrend {
+  const last = samples.at(-1)?.at ?? 0;
+  const judged = samples.filter(({ at }) => at >= Math.min(WARM_UP_S, last / 3));
+  const mean = average(judged.map(({ megabytes }) => megabytes));
+  const middle = average(judged.map(({ at }) => at));
+  const covariance = judged.reduce((sum, { at, megabytes }) => sum + (at - middle) * (megabytes - mean), 0);
+  const variance = judged.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+  const seconds = last - (judged[0]?.at ?? last);
+  const rise = variance === 0 ? 0 : (covariance / variance) * seconds;
+  const minutes = seconds / 60;
+  return { mean, rise, minutes, isFlat: minutes < LEAST_MINUTES ? null : rise <= mean * MOST_RISE };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,47 @@
+import { failures, type SoakReport } from './report.js';
+
+const REPORT: SoakReport = {
+  seed: 1,
+  seconds: 60,
+  answers: [],
+  faults: [{ name: 'a node is killed', begin: 1, end: 2 }],
+  memory: {},
+  trend: { mean: 200, rise: 0, minutes: 1, isFlat: null },
+  history: (['ok', 'taken', 'free'] as const).map((result, at) => ({
+    client: 'Ann',
+    op: result === 'free' ? 'read' : 'hold',
+    call: at,
+    return: at + 0.5,
+    unit: at,
+    from: 0,
+    to: 1,
+    result,
+  })),
+  searched: 3,
+  undecided: 0,
+  payments: 1,
+  findings: [],
+  violations: [],
+};
+
+describe('what a soak must not end with', () => {
+  it('is a finding, a violation, or memory that grows', () => {
+    expect(failures(REPORT)).toEqual([]);
+    const trend = { mean: 200, rise: 50, minutes: 55, isFlat: false };
+    expect(failures({ ...REPORT, findings: ['sold twice'], violations: ['owes'], trend })).toEqual([
+      'sold twice',
+      'owes',
+      'memory rose by 50 MB in 55 minutes',
+    ]);
+  });
+
+  it('is having tried nothing', () => {
+    expect(failures({ ...REPORT, history: [], payments: 0, faults: [] })).toEqual([
+      'nobody was told "ok"',
+      'nobody was told "taken"',
+      'nobody was told "free"',
+      'nothing was paid',
+      'nothing went wrong: it was too short for a fault',
+    ]);
+  });
+});

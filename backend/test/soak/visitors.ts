@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Sandbox } from '../../payment-sandbox/server.js';
+import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
+import {
+  Recorder,
+  slotOf,
+  toldOfDay,
+  toldOfEnd,
+  toldOfHold,
+  toldOfPayment,
+  type Slot,
+} from '../history/recorder.js';
+import { type Answer, call } from '../support/load.js';
+import type { Seeded } from '../support/seeded.js';
+
+export const HOLD_MINUTES = 2;
+/** Who has no answer by then goes on without. */
+const PATIENCE_MS = 8_000;
+const MOST_BOOKINGS = 4;
+const DAYS = 6;
+/** Far enough away that all is given back to whoever cancels. */
+const FIRST_DAY = 40;
+const LABELS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'] as const;
+const ROOMS = Object.values(SPACES);
+const UNITS: Record<number, number[]> = {
+  [SPACES.wholeVenue]: [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea],
+};
+
+export interface Surroundings {
+  urls: readonly [string, ...string[]];
+  sandbox: Sandbox;
+  recorder: Recorder;
+  /** Told of every answer. */
+  answered(answer: Answer): void;
+  isOver(): boolean;
+  /** What somebody does on average between two deeds, in milliseconds. */
+  restMs: number;
+}
+
+interface Booked {
+  id: number;
+  slot: Slot;
+  fields: ReturnType<typeof bookingFields>;
+  amount: string;
+  isPaid: boolean;
+}
+
+/** A member or one of the staff, who does one thing after another, at whatever node. */
+export class SoakVisitor {
+  private readonly booked: Booked[] = [];
+
+  constructor(
+    private readonly name: string,
+    private readonly isStaff: boolean,
+    private readonly cookie: string,
+    private readonly random: Seeded,
+    private readonly there: Surroundings,
+  ) {}
+
+  async visit(): Promise<void> {
+    const { below } = this.random;
+    const { restMs } = this.there;
+    while (!this.there.isOver()) {
+      await this.act();
+      await pause(restMs / 2 + below(restMs));
+    }
+  }
+
+  private act(): Promise<unknown> {
+    const { below, oneOf, percent } = this.random;
+    const [first, ...others] = this.booked;
+    if (percent(30)) return percent(20) ? this.lookAround() : this.look();
+    if (!first || (this.booked.length < MOST_BOOKINGS && percent(50))) return this.hold();
+    const one = oneOf([first, ...others]);
+    if (!one.isPaid && !this.isStaff && percent(65)) return this.pay(one, below(10));
+    return this.cancel(one);
+  }
+
+  private wish(): { date: string; timeSlot: string; spaceId: number; slot: Slot } {
+    const { below, oneOf } = this.random;
+    const date = dayAhead(FIRST_DAY + below(DAYS));
+    const [timeSlot, spaceId] = [oneOf(LABELS), ROOMS[below(ROOMS.length)] ?? SPACES.mainHall];
+    return { date, timeSlot, spaceId, slot: slotOf(date, timeSlot, UNITS[spaceId] ?? [spaceId]) };
+  }
+
+  private async ask(path: string, body?: object): Promise<Answer> {
+    const method = body ? 'POST' : 'GET';
+    const url = `${this.random.oneOf(this.there.urls)}${path}`;
+    const answer = await call(url, { method, body, cookie: this.cookie, timeoutMs: PATIENCE_MS });
+    this.there.answered(answer);
+    return answer;
+  }
+
+  private look(): Promise<unknown> {
+    const { date, timeSlot, spaceId, slot } = this.wish();
+    return this.there.recorder.note(
+      { client: this.name, op: 'read', slot },
+      () => this.ask(`/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
+      (answer) => toldOfDay({ date, timeSlot }, answer),
+    );
+  }
+
+  private lookAround(): Promise<unknown> {
+    return this.ask(this.isStaff ? '/api/admin/bookings' : '/api/my-bookings');
+  }
+
+  /** Staff enter a booking, which stays; members hold. A member's own hold would give way to it, which nobody would be told. */
+  private async hold(): Promise<unknown> {
+    const { date, timeSlot, spaceId, slot } = this.wish();
+    if (this.booked.some((own) => own.slot.from === slot.from)) return this.look();
+    const fields = bookingFields({ date, timeSlot, spaceId, guestCount: 20 });
+    const path = this.isStaff ? '/api/bookings' : '/api/bookings/hold';
+    const lasts = this.isStaff ? undefined : HOLD_MINUTES * 60_000;
+    const asked = { client: this.name, op: 'hold', slot, lasts } as const;
+    const answer = await this.there.recorder.note(asked, () => this.ask(path, fields), toldOfHold);
+    const id = toldOfHold(answer)?.id;
+    if (id === undefined) return answer;
+    const { amount = '' } = JSON.parse(answer.body) as { amount?: string };
+    this.booked.push({ id, slot, fields, amount, isPaid: false });
+    return answer;
+  }
+
+  /** By card or wallet; some do not come back from it, and their bookings are confirmed without them. */
+  private async pay(booking: Booked, chance: number): Promise<void> {
+    const { id, slot } = booking;
+    booking.isPaid = true;
+    await this.there.recorder.note(
+      { client: this.name, op: 'confirm', slot, id },
+      () => (chance < 3 ? this.payByWallet(booking) : this.payByCard(booking, chance < 6)),
+      (answer) => toldOfPayment(id, answer),
+    );
+  }
+
+  private async payByCard({ id, amount, fields }: Booked, comesBack: boolean): Promise<Answer> {
+    const opened = await this.ask('/api/create-payment-intent', { amount, bookingId: id });
+    const { paymentId } = read(opened);
+    if (opened.status !== 201 || !paymentId) return opened;
+    await this.control('stripe/pay', { paymentIntent: paymentId });
+    return comesBack ? this.ask('/api/bookings', { ...fields, paymentId }) : { ...opened, status: 0 };
+  }
+
+  private async payByWallet({ id, amount }: Booked): Promise<Answer> {
+    const order = { amount, currency: 'GBP', intent: 'CAPTURE', bookingId: id };
+    const opened = await this.ask('/api/paypal/order', order);
+    const { id: orderId } = read(opened);
+    if (opened.status !== 201 || !orderId) return opened;
+    await this.control('paypal/approve', { orderId });
+    const captured = await this.ask(`/api/paypal/order/${orderId}/capture`, {});
+    const isBooked = captured.status === 200 && read(captured).booking?.status === 'confirmed';
+    return { ...captured, status: isBooked ? 201 : 0 };
+  }
+
+  /** What the payer does at the provider itself; what is not there any more cannot be paid. */
+  private async control(path: string, body: object): Promise<void> {
+    await this.there.sandbox.control(path, body).catch(() => undefined);
+  }
+
+  private async cancel(booking: Booked): Promise<void> {
+    const { id, slot } = booking;
+    this.booked.splice(this.booked.indexOf(booking), 1);
+    await this.there.recorder.note(
+      { client: this.name, op: 'cancel', slot, id },
+      () => this.ask(`/api/bookings/${id}/cancel`, {}),
+      // What cannot be given back now, as it is being paid for, may lapse later or give way.
+      (answer) => toldOfEnd(id, answer) ?? { result: 'unknown', id },
+    );
+  }
+}
+
+interface Read {
+  paymentId?: string;
+  id?: string;
+  booking?: { status: string } | null;
+}
+
+function read({ status, body }: Answer): Read {
+  return status >= 200 && status < 300 ? (JSON.parse(body) as Read) : {};
+}
