@@ -114,6 +114,13 @@ export default {
       to: { path: '^backend/src/payments/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'bookings-and-payments-ask-the-databases-clock',
+      comment: "A process's own clock decides nothing about them: ask DatabaseClock.",
+      severity: 'error',
+      from: { path: '^backend/src/(bookings|payments)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/platform/common/clock\\.ts$' },
+    },
+    {
       name: 'sandbox-stands-alone',
       comment: 'The stand-in speaks the wire protocols; code shared with the product would prove nothing.',
       severity: 'error',
@@ -138,7 +145,7 @@ export default {
     {
       name: 'features-do-not-know-the-app',
       severity: 'error',
-      from: { path: '^frontend/src/features/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      from: { path: '^frontend/src/features/' },
       to: { path: '^frontend/src/app/' },
     },
     {

@@ -2,7 +2,7 @@ import swc from './test/runner/swc-options.mjs';
 
 /**
  * `unit` needs nothing but Node, and `--experimental-vm-modules`: each file loads ES modules of its own, and may replace some.
- * `api` and `drills` need TEST_DATABASE_URL, which `npm test` provides.
+ * `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
  */
 
 /** @type {import('jest').Config} */
@@ -36,7 +36,7 @@ export default {
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/payment-sandbox/**/*.spec.ts',
-        '<rootDir>/test/{contract,runner}/*.spec.ts',
+        '<rootDir>/test/{contract,history,runner,soak}/*.spec.ts',
       ],
     },
     {
@@ -48,6 +48,11 @@ export default {
       ...native,
       displayName: 'drills',
       testMatch: ['<rootDir>/test/drills/**/*.drill-spec.ts'],
+    },
+    {
+      ...native,
+      displayName: 'nodes',
+      testMatch: ['<rootDir>/test/nodes/*.nodes-spec.ts'],
     },
   ],
   // Two of the usual two cores: one worker leaves the other to PostgreSQL and to processes that tests start. A third was a little

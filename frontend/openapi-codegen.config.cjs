@@ -17,6 +17,8 @@ const SITE = new Set([
     'getEvent',
     'getNews',
     'getNewsPost',
+    'getNewsletter',
+    'getNewsletterIssue',
     'getPage',
     'getTestimonials',
     'logout',
@@ -29,7 +31,7 @@ const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv)$/;
 /** @param {Call} call */
 function groupOf({ path, operation: { operationId = '', tags = [] } }) {
   if (tags.some((tag) => NOT_OURS.has(tag)) || OPENED_BY_BROWSERS.test(path)) return null;
-  if (path.startsWith('/api/admin/')) return 'staff';
+  if (path.startsWith('/api/admin/') || path === '/api/ready/detail') return 'staff';
   return SITE.has(operationId) ? 'site' : 'members';
 }
 

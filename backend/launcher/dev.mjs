@@ -23,7 +23,7 @@ import { appEnvironment, startApi, startPostgres, startSandbox } from './lib/sta
  */
 function watchApi(onChange) {
   const args = [
-    join(modules, 'typescript/bin/tsc'),
+    join(modules, 'typescript-7/bin/tsc'),
     '-p',
     'tsconfig.build.json',
     '--watch',

@@ -1,12 +1,14 @@
 import './lib/check-node.mjs';
+import { startBackupClock } from './lib/backup-clock.mjs';
+import { backupPlaces } from './lib/backup-places.mjs';
 import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
-import { dataDirectory, loadDotEnv, refuseExposedDemo, wantsSandbox } from './lib/environment.mjs';
+import { dataDirectory, loadDotEnv, refuseExposedDemo, serverUrl, wantsSandbox } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { run } from './lib/lifecycle.mjs';
 import { Problem, say } from './lib/log.mjs';
 import { endedNotice } from './lib/node-versions.mjs';
 import { ensureFree, portFromEnvironment } from './lib/ports.mjs';
-import { firstEnd, startApp, startPostgres } from './lib/stack.mjs';
+import { firstEnd, keepsWal, startApp, startPostgres } from './lib/stack.mjs';
 
 /**
  * `npm start`: everything that the product needs, on this machine alone. Builds what is stale, starts PostgreSQL
@@ -62,6 +64,13 @@ await run(async () => {
   const docs = (await fetch(`${app.url}/api/docs`)).ok;
   console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
   console.log('  Ctrl-C stops everything.\n');
+
+  if (process.env.BACKUP_NIGHTLY !== 'false')
+    await startBackupClock({
+      url: serverUrl() ?? databaseUrl,
+      copies: backupPlaces(dataDir).copies,
+      walOf: postgres && keepsWal() ? dataDir : null,
+    });
 
   const ends = [firstEnd(app.children)];
   if (postgres) {

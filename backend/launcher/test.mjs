@@ -7,18 +7,23 @@ import { Instance } from './lib/instance.mjs';
 import { end, isEnding, onEnd, run } from './lib/lifecycle.mjs';
 import { Problem, say, step } from './lib/log.mjs';
 import { freePort } from './lib/ports.mjs';
+import { reasonAgainstPrevious, runPrevious } from './lib/previous.mjs';
 import { runJest, runPlaywright } from './lib/runners.mjs';
 import { appEnvironment, startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
 
 /**
- * `npm test [-- unit api web browser drills [further arguments for the runner]]`: all tests but the drills, or the named
+ * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: all tests but the last three, or the named
  * parts. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their
- * own. The drills are long: faults and load, with figures. Their short forms are among the API tests.
+ * own. The drills are long: faults and load, with figures. Their short forms are among the API tests. `nodes` are
+ * several processes, PgBouncer and two servers of PostgreSQL. `previous [--whole] [--if-migrated]` are API tests of the
+ * release before, by its code, on this one's schema.
  */
 
-const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills']);
+const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
 /** @typedef {typeof PARTS[number]} Part */
+/** What runs only when it is named. @type {readonly Part[]} */
+const BY_NAME = ['drills', 'nodes', 'previous'];
 /** @typedef {import('./lib/runners.mjs').Counts} Counts */
 
 /** Settings of the product under browser tests: one address registers everybody there. */
@@ -32,6 +37,8 @@ const E2E_SETTINGS = {
   LIMIT_PAYMENTS_PER_ADDRESS: '100000',
   LIMIT_DECLINES_PER_ACCOUNT: '100000',
   LIMIT_DECLINES_PER_ADDRESS: '100000',
+  // A journey tells what came back of a mail, as its provider would.
+  MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 
 /** @returns {{ parts: Part[], extra: string[] }} */
@@ -48,7 +55,7 @@ function readArguments() {
     );
   }
   return {
-    parts: PARTS.filter((part) => (named.length === 0 ? part !== 'drills' : named.includes(part))),
+    parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
     extra,
   };
 }
@@ -115,10 +122,24 @@ await run(async () => {
   const { parts, extra } = readArguments();
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
-  for (const name of ['PORT', 'SANDBOX_PORT', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'HOST', 'PUBLIC_URL']) {
+  for (const name of [
+    'PORT',
+    'SANDBOX_PORT',
+    'DATABASE_URL',
+    'DATABASE_DIRECT_URL',
+    'DATA_DIR',
+    'NODE_ENV',
+    'HOST',
+    'PUBLIC_URL',
+  ]) {
     delete process.env[name];
   }
-  const needsDatabase = ['api', 'browser', 'drills'].some((part) =>
+  const against = parts.includes('previous') ? reasonAgainstPrevious(extra) : null;
+  if (against) {
+    say(against);
+    return end(0);
+  }
+  const needsDatabase = ['api', 'browser', 'drills', 'nodes', 'previous'].some((part) =>
     parts.includes(/** @type {Part} */ (part)),
   );
   // Told before the long part: a run without a browser would fail at its end only.
@@ -133,6 +154,10 @@ await run(async () => {
   const results = [];
   for (const part of parts) {
     if (isEnding()) return;
+    if (part === 'previous') {
+      results.push([part, await step('tests of the previous release', () => runPrevious(extra, env))]);
+      continue;
+    }
     if (part !== 'browser') {
       results.push([part, await step(`${part} tests`, () => runJest(part, extra, env))]);
       continue;

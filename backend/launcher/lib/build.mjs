@@ -23,10 +23,15 @@ const IGNORED =
 const API = {
   name: 'API',
   output: join(backend, 'dist'),
-  inputs: ['src', 'payment-sandbox', 'launcher/postgres', 'tsconfig.json', 'tsconfig.build.json'].map(
-    (name) => join(backend, name),
-  ),
-  command: [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
+  inputs: [
+    'src',
+    'payment-sandbox',
+    'launcher/postgres',
+    'launcher/backup',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ].map((name) => join(backend, name)),
+  command: [join(modules, 'typescript-7/bin/tsc'), '-p', 'tsconfig.build.json'],
   cwd: backend,
 };
 
@@ -88,7 +93,7 @@ async function ensureBuilt(target) {
 }
 
 function ensureInstalled() {
-  for (const name of ['typescript', 'webpack', 'pg']) {
+  for (const name of ['typescript-7', 'webpack', 'pg']) {
     if (!existsSync(join(modules, name))) {
       throw new Problem(`The package "${name}" is not installed: run \`npm ci\` in ${root} first.`);
     }

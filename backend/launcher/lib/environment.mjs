@@ -19,6 +19,11 @@ export function dataDirectory() {
   return resolve(root, process.env.DATA_DIR || '.data');
 }
 
+/** @returns {string | null} The database of a real server, on connections of one's own where a pooler stands before it; null: the embedded one. */
+export function serverUrl() {
+  return process.env.DATABASE_URL ? process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL : null;
+}
+
 /**
  * What must be random and stay the same over restarts, made at the first start that needs it.
  * @typedef {object} Secrets

@@ -12,7 +12,7 @@ const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
 
 /**
  * Runs a Jest configuration.
- * @param {'unit' | 'api' | 'web' | 'drills'} part
+ * @param {'unit' | 'api' | 'web' | 'drills' | 'nodes'} part
  * @param {string[]} extra Further arguments for Jest.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
@@ -21,10 +21,19 @@ export async function runJest(part, extra, env) {
   const report = reportFile(part);
   const esm = part === 'web' ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const project = part === 'web' ? [] : ['--selectProjects', part];
-  // A drill measures: nothing else may run beside it, and it may take minutes.
-  const alone = part === 'drills' ? ['--runInBand', '--testTimeout=600000'] : [];
+  // Nothing else may run beside a drill, which measures, or beside nodes, which are many processes; both may take minutes.
+  const alone = part === 'drills' || part === 'nodes' ? ['--runInBand', '--testTimeout=600000'] : [];
   const args = [...esm, JEST, ...project, ...alone, '--json', `--outputFile=${report}`, ...extra];
   const code = await runNode(args, part === 'web' ? frontend : backend, env);
+  return countJest(report, code);
+}
+
+/**
+ * @param {string} report Jest's.
+ * @param {number} code What it ended with.
+ * @returns {Counts}
+ */
+export function countJest(report, code) {
   const result = readReport(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
@@ -58,7 +67,7 @@ export async function runPlaywright(extra, env) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>} The exit code; 1 after a signal.
  */
-function runNode(args, cwd, env) {
+export function runNode(args, cwd, env) {
   if (isEnding()) throw new Problem('stopped');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });

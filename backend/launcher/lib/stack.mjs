@@ -13,6 +13,8 @@ import { SERVER_FLAGS } from './server-flags.mjs';
 /** @typedef {import('./child.mjs').Child} Child */
 /** @typedef {import('./instance.mjs').Instance} Instance */
 
+/** A program for PostgreSQL itself, which is not built. */
+export const WAL_PROGRAM = join(backend, 'launcher/backup/archive-wal.mjs');
 const READY_TIMEOUT_MS = 120_000;
 
 /** The built module; only after ensureApiBuilt(). */
@@ -32,7 +34,12 @@ export async function startPostgres(dataDir, { durable = true } = {}) {
   const { startEmbeddedPostgres } = await postgresModule();
   if (isEnding()) throw new Problem('stopped');
   /** @type {Promise<any>} */
-  const starting = startEmbeddedPostgres({ dataDir, log: say, durable });
+  const starting = startEmbeddedPostgres({
+    dataDir,
+    log: say,
+    durable,
+    ...(durable && keepsWal() ? { settings: await walSettings() } : {}),
+  });
   onEnd(async () => {
     const server = await starting.catch(() => null);
     await server?.stop();
@@ -42,6 +49,23 @@ export async function startPostgres(dataDir, { durable = true } = {}) {
   } catch (error) {
     throw error instanceof Error ? new Problem(error.message, { cause: error }) : error;
   }
+}
+
+/** @returns {boolean} Whether the embedded database keeps its WAL, for a restore to a point in time. */
+export function keepsWal() {
+  return process.env.BACKUP_NIGHTLY !== 'false';
+}
+
+/** With what its server is started for that, whoever starts it: a start without it would leave a gap. */
+export async function walSettings() {
+  const { archiveSettings } = await import(
+    pathToFileURL(join(backend, 'dist/launcher/backup/wal-archive.js')).href
+  );
+  const { systemOf } = await import(
+    pathToFileURL(join(backend, 'dist/launcher/backup/back-up-cluster.js')).href
+  );
+  return async (/** @type {any} */ installation) =>
+    archiveSettings(installation, await systemOf(installation.cluster), WAL_PROGRAM, say);
 }
 
 /**
@@ -82,6 +106,8 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
     ...given,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
+    // It goes with the DATABASE_URL that was given, and not with a database of the launcher's own.
+    DATABASE_DIRECT_URL: databaseUrl === process.env.DATABASE_URL ? given.DATABASE_DIRECT_URL : '',
   };
   if (sandboxPort === null) return { api: { ...api, ...env }, sandbox: {} };
   // The API's own calls go to the address, the browser's to the name that the site itself is opened under.

@@ -54,7 +54,7 @@ function runTask({ name, args, cwd = root }) {
 }
 
 /**
- * @param {string} path Below node_modules: "eslint/bin/eslint.js".
+ * @param {string} path Below node_modules: "typescript-7/bin/tsc".
  * @returns {string}
  */
 export function tool(path) {
