@@ -33,7 +33,7 @@ async function create(email: string): Promise<void> {
   if (!isEmailAddress(email)) throw new DomainError('validation_failed', `${email} is no email address.`);
   Logger.overrideLogger(false);
   const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
-  await migrate(env.DATABASE_URL, {
+  await migrate(env.directDatabaseUrl, {
     lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
     statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,

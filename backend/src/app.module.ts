@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { BondsModule } from './bonds/bonds.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClosuresModule } from './closures/closures.module.js';
@@ -9,11 +10,13 @@ import { ClubsModule } from './clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { HiresModule } from './hires/hires.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
+import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -32,6 +35,7 @@ import { PagesModule } from './platform/http/pages/pages.module.js';
 import { PublicReadsModule } from './platform/http/public-reads/public-reads.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
 import { RunSheetModule } from './run-sheet/run-sheet.module.js';
 import { SecurityModule } from './security/security.module.js';
@@ -53,6 +57,8 @@ export class AppModule {
       imports: [
         CommonModule.forRoot(env, clock, logs),
         DatabaseModule.forRoot(env, clock),
+        MetricsModule,
+        MonitoringModule,
         HealthModule,
         SiteModule,
         HttpModule,
@@ -89,6 +95,8 @@ export class AppModule {
         OverviewModule,
         PeopleModule,
         HiresModule,
+        BackupsModule,
+        FeedsModule,
         SecurityModule,
         SeoModule,
         SetUpModule,

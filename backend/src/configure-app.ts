@@ -13,6 +13,7 @@ import { ProblemFilter, sendProblem } from './platform/http/problem.filter.js';
 import { createValidationPipe } from './platform/common/validation.js';
 import { acceptPictures } from './media/api/picture-upload.js';
 import { registerPublicFiles } from './media/api/serve-files.js';
+import { registerFeeds } from './feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
@@ -21,11 +22,13 @@ import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
 import { Installation } from './platform/settings/installation.js';
 import { refuseWhileNew } from './platform/settings/refuse-while-new.js';
+import { acceptTables } from './platform/tables/csv-body.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
+import { measureRequests } from './platform/metrics/measure-requests.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerNewsFeed } from './news/api/register-news-feed.js';
 import { registerOneClick } from './newsletter/api/one-click.js';
-import { acceptTables } from './people/api/csv-body.js';
 import { registerSiteMap } from './seo/register-site-map.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
@@ -42,6 +45,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   const server = app.getHttpAdapter().getInstance();
   nameRequests(server);
   logRequests(server, app.get<Logger>(LOGGER));
+  // Nobody would read it otherwise.
+  if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -102,6 +107,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
     club: () => club.read(),
   });
   registerNewsFeed(app);
+  await registerFeeds(app);
   registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
   if (!webApp) return;
   server.get('/', webApp.send);

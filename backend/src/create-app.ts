@@ -12,6 +12,8 @@ import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';
 import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
+import { measureKeptAnswers } from './platform/metrics/measure-requests.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { PublicReads } from './platform/http/public-reads/public-reads.js';
 import { answerUnreadable } from './platform/http/unreadable-requests.js';
@@ -53,6 +55,14 @@ export async function createApp(
     return url.startsWith('/media/') ? files.find(url) : pages.answerTo(request);
   };
   before.departure = app.get(Departure);
-  before.onSent = logKeptAnswers(app.get<Logger>(LOGGER));
+  const log = logKeptAnswers(app.get<Logger>(LOGGER));
+  if (env.METRICS_PORT === undefined) before.onSent = log;
+  else {
+    const measure = measureKeptAnswers(app.get(Metrics));
+    before.onSent = (request, response, ms) => {
+      log(request, response);
+      measure(request, response, ms);
+    };
+  }
   return configureApp(app);
 }

@@ -1,5 +1,6 @@
 import { createApp } from './create-app.js';
 import { loadEnv } from './platform/config/load-env.js';
+import { StartRefusedError } from './platform/config/start-rules.js';
 import { setupApiDocs } from './platform/http/api-docs.js';
 import { leaveOnSignal } from './platform/http/leave-on-signal.js';
 
@@ -15,5 +16,5 @@ try {
   process.stderr.write(
     `The API could not start: ${error instanceof Error ? error.message : String(error)}\n`,
   );
-  process.exit(1);
+  process.exit(error instanceof StartRefusedError ? error.exitCode : 1);
 }

@@ -77,7 +77,7 @@ async function setUp(options: {
   Logger.overrideLogger(false);
   const file = options.file === undefined ? null : readAnswers(options.file);
   const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
-  await migrate(env.DATABASE_URL, {
+  await migrate(env.directDatabaseUrl, {
     lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
     statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,

@@ -78,6 +78,8 @@ export class AuthService {
     const password = await hashPassword(registration.password);
     return inTransaction(this.dataSource, async (manager) => {
       const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
+      // Whoever registers is signed in by it.
+      await this.users.recordSeen(user.id, manager);
       await this.mails.addressToConfirm(user, email, manager);
       return user;
     });

@@ -30,6 +30,8 @@ export enum Permission {
   MessagesAnswer = 'messages_answer',
   /** The answers that are written once for all. */
   CannedAnswers = 'canned_answers',
+  /** Secret addresses of calendars: of the own clubs, for club secretaries. */
+  FeedsMake = 'feeds_make',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** Who may do what, invitations, and the ends of accounts. */
@@ -59,6 +61,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.NewsletterManage]: ADMINS,
   [Permission.MessagesAnswer]: STAFF,
   [Permission.CannedAnswers]: ADMINS,
+  [Permission.FeedsMake]: STAFF,
   [Permission.PeopleRead]: ADMINS,
   [Permission.PeopleManage]: ADMINS,
   [Permission.LogRead]: STAFF,

@@ -1,15 +1,15 @@
-import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { hashOfToken, newToken } from '../platform/common/secret-token.js';
 import { Turns } from '../platform/common/turns.js';
 import { Env } from '../platform/config/env.js';
 import { SidePools } from '../platform/database/side-pools.js';
+import { UNHURRIED } from '../platform/common/unhurried.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { FACTOR_IS_OVERDUE } from './second-factor/staff-factor.js';
 
-const TOKEN_BYTES = 32;
 /** A session in use is marked at most this often, so that reads do not write. */
 const MARK_EVERY = '1 hour';
 
@@ -139,15 +139,15 @@ export class SessionStore {
     { device, network }: Whereabouts,
     passwordAlone = true,
   ): Promise<string | null> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
        INSERT INTO sessions (id, user_id, ends_at, proved_at, device, network)
        SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), $6, $7
        FROM users WHERE id = $3 AND password = $5 AND is_active AND (second_factor_since IS NULL OR NOT $8) FOR SHARE`,
       [
-        former.map(idOf),
-        idOf(token),
+        former.map(hashOfToken),
+        hashOfToken(token),
         id,
         this.env.SESSION_MAX_DAYS,
         password,
@@ -161,7 +161,7 @@ export class SessionStore {
 
   /** The active account of a live session; null for any other token. */
   async find(token: string): Promise<SignedIn | null> {
-    const id = idOf(token);
+    const id = hashOfToken(token);
     const row = await this.lookups.load(id);
     if (!row) return null;
     if (!row.isActive) {
@@ -178,8 +178,9 @@ export class SessionStore {
   async markStaffUse(token: string): Promise<void> {
     try {
       await this.pool.query(
-        `UPDATE sessions SET staff_used_at = now() WHERE id = $1 AND staff_used_at > now() - interval '${STAFF_IDLE}'`,
-        [idOf(token)],
+        `UPDATE sessions SET staff_used_at = now()
+         WHERE id = $1 AND staff_used_at > now() - interval '${STAFF_IDLE}' AND ${UNHURRIED}`,
+        [hashOfToken(token)],
       );
     } catch (error) {
       this.logger.warn(`a session was not marked as used: ${String(error)}`);
@@ -191,7 +192,7 @@ export class SessionStore {
     const { rows } = await this.pool.query<{ until: Date }>(
       `UPDATE sessions SET proved_at = clock_timestamp(), staff_used_at = now() WHERE id = $1 AND ends_at > now()
        RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return rows[0]?.until ?? null;
   }
@@ -200,7 +201,7 @@ export class SessionStore {
     const { rows } = await this.pool.query(
       `SELECT FROM sessions
        WHERE id = $1 AND ends_at > now() AND proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES})`,
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return rows.length > 0;
   }
@@ -209,7 +210,7 @@ export class SessionStore {
   async setChallenge(token: string, challenge: string, lifeMs: number): Promise<void> {
     await this.pool.query(
       `UPDATE sessions SET challenge = $2, challenge_ends_at = now() + make_interval(secs => $3::float8 / 1000) WHERE id = $1`,
-      [idOf(token), challenge, lifeMs],
+      [hashOfToken(token), challenge, lifeMs],
     );
   }
 
@@ -220,7 +221,7 @@ export class SessionStore {
        FROM (SELECT id, challenge FROM sessions
              WHERE id = $1 AND challenge IS NOT NULL AND challenge_ends_at > now() FOR UPDATE) asked
        WHERE s.id = asked.id RETURNING asked.challenge`,
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return rows[0]?.challenge ?? null;
   }
@@ -229,7 +230,7 @@ export class SessionStore {
   async end(tokens: readonly string[]): Promise<number[]> {
     const { rows } = await this.pool.query<{ userId: number }>(
       `DELETE FROM sessions WHERE id = ANY ($1) RETURNING user_id AS "userId"`,
-      [tokens.map(idOf)],
+      [tokens.map(hashOfToken)],
     );
     return rows.map(({ userId }) => userId);
   }
@@ -240,7 +241,7 @@ export class SessionStore {
       `SELECT public_id AS id, device, network, started_at AS "startedAt", last_used_at AS "lastUsedAt", id = ANY ($2) AS "isCurrent"
        FROM sessions WHERE user_id = $1 AND ends_at > now() AND last_used_at > now() - make_interval(days => $3)
        ORDER BY id = ANY ($2) DESC, last_used_at DESC, public_id`,
-      [userId, own.map(idOf), this.env.SESSION_DAYS],
+      [userId, own.map(hashOfToken), this.env.SESSION_DAYS],
     );
     return rows;
   }
@@ -258,7 +259,7 @@ export class SessionStore {
   async endOthers(userId: number, own: readonly string[]): Promise<number> {
     const { rowCount } = await this.pool.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
       userId,
-      own.map(idOf),
+      own.map(hashOfToken),
     ]);
     return rowCount ?? 0;
   }
@@ -271,14 +272,15 @@ export class SessionStore {
   async endAllOf(userId: number, manager: EntityManager, but: readonly string[] = []): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
       userId,
-      but.map(idOf),
+      but.map(hashOfToken),
     ]);
   }
 
   /** Forgets those that are over. */
   async prune(): Promise<void> {
     await this.pool.query(
-      `DELETE FROM sessions WHERE ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)`,
+      `DELETE FROM sessions
+       WHERE (ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)) AND ${UNHURRIED}`,
       [this.env.SESSION_DAYS],
     );
   }
@@ -298,21 +300,17 @@ export class SessionStore {
   private async markUsed(id: Buffer): Promise<void> {
     try {
       const { rows } = await this.pool.query<{ userId: number }>(
-        `UPDATE sessions SET last_used_at = now() WHERE id = $1 RETURNING user_id AS "userId"`,
+        `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ${UNHURRIED} RETURNING user_id AS "userId"`,
         [id],
       );
       // By itself, and only where nobody holds the account: what changes accounts ends their sessions, in that order.
       await this.pool.query(
         `UPDATE users SET last_seen_at = now()
-         WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED)`,
+         WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED) AND ${UNHURRIED}`,
         [rows[0]?.userId ?? null],
       );
     } catch (error) {
       this.logger.warn(`a session was not marked as used: ${String(error)}`);
     }
   }
-}
-
-function idOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }

@@ -230,6 +230,11 @@ export class UsersService {
     await this.users.query('UPDATE users SET last_login = now(), last_seen_at = now() WHERE id = $1', [id]);
   }
 
+  /** Somebody is here without having signed in: the account was just made. */
+  async recordSeen(id: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE users SET last_seen_at = now() WHERE id = $1', [id]);
+  }
+
   /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
   async create(user: NewUser, manager: EntityManager): Promise<UserEntity> {
     const entity = manager.create(UserEntity, {

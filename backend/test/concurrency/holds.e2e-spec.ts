@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
@@ -10,9 +11,13 @@ import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
+import { judge } from '../history/judge.js';
+import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
+/** Of the test that runs. */
+let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
@@ -21,12 +26,28 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => clearBookings(first));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  await clearBookings(first);
+  recorder = new Recorder();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(judge(recorder.history)).toEqual([]);
+});
 
 async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }> {
   const { username, id } = await createUser(first.db);
   return { agents: [await first.login(username), await second.login(username)], id };
+}
+
+/** Asks for a slot, on record. Each round of a test has a day of its own. */
+function hold(client: string, agent: TestAgent, overrides: Record<string, unknown>): Promise<Response> {
+  const fields = bookingFields(overrides);
+  return recorder.note(
+    { client, op: 'hold', slot: slotOf(fields.date, fields.timeSlot) },
+    () => agent.post('/api/bookings/hold').send(fields),
+    toldOfHold,
+  );
 }
 
 async function count(where: string): Promise<number> {
@@ -37,13 +58,18 @@ async function count(where: string): Promise<number> {
 }
 
 /** What the settlement of a late payment does. @returns false when the slot is gone, or has begun */
-function revive(api: ApiInstance, id: number): Promise<boolean> {
+function revive(api: ApiInstance, id: number, date: string): Promise<boolean> {
   const bookings = api.app.get(BookingsService);
-  return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
-    const booking = await bookings.lock(id, manager);
-    if (!booking) throw new Error('no booking');
-    return (await bookings.confirm(booking, manager)) === null;
-  });
+  return recorder.note(
+    { client: `payment of ${id}`, op: 'confirm', slot: slotOf(date, '2:00 PM - 4:00 PM') },
+    () =>
+      inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
+        const booking = await bookings.lock(id, manager);
+        if (!booking) throw new Error('no booking');
+        return (await bookings.confirm(booking, manager)) === null;
+      }),
+    (isRevived) => (isRevived ? { result: 'ok', id } : { result: 'taken' }),
+  );
 }
 
 /** Counts statements that had to be run again: each is a deadlock that PostgreSQL broke. */
@@ -128,10 +154,8 @@ describe('a late payment that revives an expired hold, against new holds of the 
           status: 'expired',
         });
         const [revived, ...answers] = await Promise.all([
-          Promise.all([revive(first, expired), revive(second, twin)]),
-          ...others.map(({ agents }, turn) =>
-            agents[turn % 2 ? 0 : 1].post('/api/bookings/hold').send(bookingFields({ date })),
-          ),
+          Promise.all([revive(first, expired, date), revive(second, twin, date)]),
+          ...others.map(({ agents }, turn) => hold(`member ${turn}`, agents[turn % 2 ? 0 : 1], { date })),
         ]);
         const statuses = answers.map(({ status }) => status);
         const won = revived.filter(Boolean).length + statuses.filter((status) => status === 201).length;
@@ -158,20 +182,12 @@ describe('two members who each want the slot that the other holds', () => {
     const deadlocks = await deadlocksBy(async () => {
       for (let round = 0; round < 10; round += 1) {
         const date = dayAhead(30 + round);
-        const hold = async (agent: TestAgent, fields: object): Promise<number> => {
-          const { body } = await agent
-            .post('/api/bookings/hold')
-            .send(bookingFields({ ...fields, date }))
-            .expect(201);
-          return (body as { bookingId: number }).bookingId;
-        };
-        const ofOne = await hold(one.agents[0], afternoon);
-        const ofOther = await hold(other.agents[0], evening);
+        const idOf = ({ body }: Response): number => (body as { bookingId: number }).bookingId;
+        const ofOne = idOf(await hold('one', one.agents[0], { ...afternoon, date }));
+        const ofOther = idOf(await hold('the other', other.agents[0], { ...evening, date }));
         const answers = await Promise.all([
-          one.agents[0].post('/api/bookings/hold').send(bookingFields({ ...evening, date, holdId: ofOne })),
-          other.agents[1]
-            .post('/api/bookings/hold')
-            .send(bookingFields({ ...afternoon, date, holdId: ofOther })),
+          hold('one', one.agents[0], { ...evening, date, holdId: ofOne }),
+          hold('the other', other.agents[1], { ...afternoon, date, holdId: ofOther }),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([409, 409]);
         expect(await count(`status = 'held'`)).toBe(2);
@@ -205,11 +221,10 @@ describe('a hold that lapses', () => {
           holdMinutes: -1,
         });
         const answers = await Promise.all(
-          callers.map(({ agents }, turn) =>
-            agents[turn % 2 ? 0 : 1]
-              .post('/api/bookings/hold')
-              .send(bookingFields({ date, timeSlot: turn % 3 ? '16:30 - 18:30' : '6:00 PM - 8:00 PM' })),
-          ),
+          callers.map(({ agents }, turn) => {
+            const timeSlot = turn % 3 ? '16:30 - 18:30' : '6:00 PM - 8:00 PM';
+            return hold(`member ${turn}`, agents[turn % 2 ? 0 : 1], { date, timeSlot });
+          }),
         );
         const statuses = answers.map(({ status }) => status);
         expect(statuses.filter((status) => status !== 409)).toEqual([201]);

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
+import { UPLOAD_PATHS } from '../../src/media/api/picture-upload.js';
 import { Departure } from '../../src/platform/http/departure.js';
 import { photo } from '../media/files.js';
 import { bookingFields } from '../factories/bookings.js';
@@ -69,6 +70,20 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await response.text()).toBe(SCRIPT);
   });
 
+  it('passes a calendar feed on, and keeps its secret out of the log', async () => {
+    const [plain, odd] = ['s'.repeat(43), 'o'.repeat(43)];
+    const { status, headers } = await fetch(`${nginx.url}/feeds/${plain}.ics`);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    await fetch(`${nginx.url}//FEEDS/${odd}.ics`);
+    await fetch(`${nginx.url}/%66eeds/${odd}.ics`);
+    const log = await eventually(() => {
+      const text = readFileSync(join(directory, 'run/access.log'), 'utf8');
+      expect(text.match(/ GET \/feeds\/ /g)).toHaveLength(3);
+      return text;
+    });
+    expect(log).not.toMatch(new RegExp(`${plain}|${odd}`));
+  });
+
   it('sends a script without a compressed twin as it is', async () => {
     const response = await fetch(`${nginx.url}/assets/small.5678.js`, {
       headers: { 'accept-encoding': 'br' },
@@ -102,6 +117,10 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       code: 'payload_too_large',
       message: expect.stringContaining('15 MB'),
     });
+    for (const path of UPLOAD_PATHS)
+      expect(
+        (await agent.post(path.replace(':id', '1')).attach('file', picture, 'picture.jpg')).status,
+      ).not.toBe(413);
     for (const path of ['/api/admin/clubs', '/api/admin/media/1', '/media/x'])
       expect((await agent.post(path).send({ name: 'x'.repeat(300_000) })).status).toBe(413);
   });

@@ -51,6 +51,10 @@ export async function settledMember({ db }: ApiInstance): Promise<TestUser & { b
      SELECT gen_random_uuid(), link.id, $1, 'incident', $3, now(), 'taken' FROM link`,
     [bookingId, `${email} ${bookingId}`, MARK],
   );
+  await db.query(
+    `INSERT INTO feed_tokens (hash, user_id, scope, last_used_at) VALUES (sha256($2::text::bytea), $1, 'own', now())`,
+    [id, email],
+  );
   const about = [
     ['user', id],
     ['booking', bookingId],

@@ -10,6 +10,7 @@ import { type ApiInstance, instanceSettings, startApiInstance } from '../support
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { createTestDatabase } from '../support/test-database.js';
+import { undoMigration } from '../support/undo-migration.js';
 
 const CLIENTS = 50;
 const ROUNDS = 8;
@@ -179,7 +180,7 @@ async function undoRooms(dataSource: DataSource): Promise<void> {
     );
     return found.has;
   };
-  while (await hasRooms()) await dataSource.undoLastMigration({ transaction: 'each' });
+  while (await hasRooms()) await undoMigration(dataSource);
 }
 
 describe('the migration', () => {

@@ -20,6 +20,8 @@ let directory: string;
 beforeEach(async () => {
   database = await createTestDatabase(true);
   db = new pg.Pool({ connectionString: database.url, max: 3 });
+  // The database is dropped while connections are still on their way out.
+  db.on('error', () => undefined);
   directory = mkdtempSync(join(tmpdir(), 'set-up-test-'));
 });
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { PASSWORD } from '../factories/users.js';
 
 export interface Answer {
   /** 0 when there was none. */
@@ -9,10 +10,18 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** One call, whatever comes of it. */
+/**
+ * One call, whatever comes of it.
+ * @param timeoutMs after it, it is given up; by default never
+ */
 export function call(
   url: string,
-  { method = 'GET', body, cookie }: { method?: string; body?: object; cookie?: string } = {},
+  {
+    method = 'GET',
+    body,
+    cookie,
+    timeoutMs,
+  }: { method?: string; body?: object; cookie?: string; timeoutMs?: number } = {},
 ): Promise<Answer> {
   const begun = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
@@ -26,7 +35,8 @@ export function call(
   return new Promise((resolve) => {
     const end = (status: number, received: string): void =>
       resolve({ status, body: received, tookMs: performance.now() - begun });
-    const sent = request(url, { agent, method, headers }, (response) => {
+    const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    const sent = request(url, { agent, method, headers, signal }, (response) => {
       let received = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (received += chunk));
@@ -36,6 +46,19 @@ export function call(
     sent.on('error', (error) => end(0, error.message));
     sent.end(text);
   });
+}
+
+/** Signs a stored account in. @returns its cookies, for `call` */
+export async function cookieOf(apiUrl: string, username: string): Promise<string> {
+  const response = await fetch(`${apiUrl}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
 }
 
 /** Runs `clients` loops of `turn` until it is told to stop, which waits for the turns that run. */

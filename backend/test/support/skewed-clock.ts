@@ -20,6 +20,11 @@ function findFaketime(): string | undefined {
   return undefined;
 }
 
+/** Whether this machine has it. */
+export function hasFaketime(): boolean {
+  return findFaketime() !== undefined;
+}
+
 /** Files called libfaketime in a library directory: directly, in `faketime/`, or in both below an architecture's name. */
 function listed(base: string): string[] {
   const names = (path: string): string[] => {

@@ -11,6 +11,9 @@ export interface TcpProxy {
   greetings(): readonly Buffer[];
   /** What is sent to the server still arrives; on new connections its answers no longer do. */
   mute(): void;
+  /** From now on nothing arrives any more, in either direction, and nobody is told; until connections made after `heal`. */
+  swallow(): void;
+  heal(): void;
   close(): Promise<void>;
 }
 
@@ -18,7 +21,14 @@ export async function startTcpProxy(host: string, targetPort: number): Promise<T
   const sockets = new Set<Socket>();
   const greetings: Buffer[] = [];
   let muted = false;
+  let swallows = false;
   const server = createServer((near) => {
+    if (swallows) {
+      sockets.add(near);
+      near.on('error', () => undefined);
+      near.on('close', () => sockets.delete(near));
+      return;
+    }
     near.once('data', (first: Buffer) => greetings.push(first));
     const far = connect(targetPort, host);
     for (const [one, other] of [
@@ -54,6 +64,13 @@ export async function startTcpProxy(host: string, targetPort: number): Promise<T
     greetings: () => greetings,
     mute: () => {
       muted = true;
+    },
+    swallow: () => {
+      swallows = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    heal: () => {
+      swallows = false;
     },
     close: async () => {
       if (server.listening) await cut();

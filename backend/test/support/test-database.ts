@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { bringUpToDate } from '../../src/database/after-restore.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
@@ -17,7 +18,9 @@ export interface TestDatabase {
 
 /** Any constant does, as long as every test process takes the same lock. */
 const TEMPLATE_LOCK = 7_340_112;
-const MIGRATIONS = join(import.meta.dirname, '../../src/database/migrations');
+const DATABASE = join(import.meta.dirname, '../../src/database');
+const MIGRATIONS = join(DATABASE, 'migrations');
+const MIGRATING = join(DATABASE, 'migrating');
 const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
 
 /**
@@ -39,6 +42,16 @@ export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   };
 }
 
+/** One without any table, as somebody makes it for a restore. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
+  return {
+    url: databaseUrl(name),
+    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
 /** As migrations leave it: a copy's own id, and nobody's yet. */
 async function makeNew(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -51,7 +64,13 @@ async function makeNew(url: string): Promise<void> {
   }
 }
 
-async function ensureTemplate(): Promise<string> {
+/**
+ * The name of the template. `npm test -- previous` gives the tests of an earlier release one that this release has made
+ * (TEST_TEMPLATE_DATABASE).
+ */
+export async function ensureTemplate(): Promise<string> {
+  const given = process.env.TEST_TEMPLATE_DATABASE;
+  if (given) return given;
   const name = `template_${contentHash()}`;
   await asAdmin(async (admin) => {
     // The lock goes with the connection, so a test process that dies leaves none behind.
@@ -61,9 +80,9 @@ async function ensureTemplate(): Promise<string> {
     const unfinished = `${name}_unfinished`;
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${unfinished}`);
+    await bringUpToDate(databaseUrl(unfinished));
     const dataSource = await createDataSource(databaseUrl(unfinished)).initialize();
     try {
-      await dataSource.runMigrations();
       // Most tests are of a site in use. Those of its set-up say `new`.
       await dataSource.query(`UPDATE installation SET state = 'kept'`);
     } finally {
@@ -89,7 +108,7 @@ async function makeQueues(url: string): Promise<void> {
 /** Eight bytes of SHA-256 over the migrations and the jobs, in hexadecimal. */
 function contentHash(): string {
   const hash = createHash('sha256');
-  for (const directory of [MIGRATIONS, JOBS])
+  for (const directory of [MIGRATIONS, MIGRATING, JOBS])
     for (const file of readdirSync(directory).sort()) {
       hash.update(file).update(readFileSync(join(directory, file)));
     }

@@ -1,3 +1,4 @@
+import { violations as judged } from '../../src/books/violations.js';
 import { closureFields } from '../closures/closing.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { done as changeSeries, enterSeries, LATER, OWN } from '../hires/series.js';
@@ -63,6 +64,30 @@ async function eventWithRooms(date: string): Promise<number> {
   await done(change(treasury.admin, 'post', `/api/admin/events/${id}/publish`, version));
   return id;
 }
+
+describe('an offer', () => {
+  it('may stand for as long as a club’s settings say, and not beyond its begin', async () => {
+    const date = aDay();
+    const { agent, bookingId } = await booked(date);
+    const { id: wishId } = await ask(first.agent, date);
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    const { bookingId: offered, expiresAt } = await offerOf(first.agent, wishId);
+    const { api } = treasury;
+    const read = async <Row extends object>(sql: string): Promise<Row[]> =>
+      (await api.db.query<Row>(sql)).rows;
+    const until = async (end: string): Promise<[string[], string[]]> => {
+      await api.db.query(`UPDATE bookings SET hold_expires_at = ${end} WHERE id = ${offered}`);
+      // Money of the cancellation may be on its way.
+      const ofWishes = (wrongs: string[]): string[] => wrongs.filter((wrong) => wrong.startsWith('wish '));
+      return [ofWishes(await judged(read)), ofWishes(await violations(api))];
+    };
+    const tooLong = [`wish ${wishId}: is offered for too long`];
+    // The site and the drill do not know under which settings; the tests do.
+    expect(await until(`held_at + interval '2 days'`)).toEqual([[], tooLong]);
+    expect(await until(`start_time + interval '1 minute'`)).toEqual([tooLong, tooLong]);
+    await until(`'${expiresAt}'`);
+  });
+});
 
 describe('rooms that come free are offered to the first in line', () => {
   it.each<[string, (date: string) => Promise<() => Promise<unknown>>]>([

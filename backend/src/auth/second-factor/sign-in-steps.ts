@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hashOfToken, newToken } from '../../platform/common/secret-token.js';
 import type { Credentials } from '../session-store.js';
 
-const TOKEN_BYTES = 32;
 /** So long there is to give the second step. */
 export const STEP_MINUTES = 10;
 
@@ -28,11 +27,11 @@ export class SignInSteps {
 
   /** @param account null: by passkey alone @returns the token for the browser */
   async begin(account: Credentials | null, challenge: string | null = null): Promise<string> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     await this.dataSource.query(
       `INSERT INTO sign_in_steps (id, user_id, password, challenge, ends_at)
        VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${STEP_MINUTES}))`,
-      [idOf(token), account?.id ?? null, account?.password ?? null, challenge],
+      [hashOfToken(token), account?.id ?? null, account?.password ?? null, challenge],
     );
     return token;
   }
@@ -41,7 +40,7 @@ export class SignInSteps {
   async find(token: string): Promise<SignInStep | null> {
     const [row] = await this.dataSource.query<StepRow[]>(
       `SELECT user_id AS "userId", password FROM sign_in_steps WHERE id = $1 AND ends_at > now()`,
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return row ? stepOf(row) : null;
   }
@@ -49,7 +48,7 @@ export class SignInSteps {
   /** What a passkey is to sign for it from now on. */
   async setChallenge(token: string, challenge: string): Promise<void> {
     await this.dataSource.query('UPDATE sign_in_steps SET challenge = $2 WHERE id = $1', [
-      idOf(token),
+      hashOfToken(token),
       challenge,
     ]);
   }
@@ -61,7 +60,7 @@ export class SignInSteps {
        FROM (SELECT id, challenge FROM sign_in_steps
              WHERE id = $1 AND ends_at > now() AND challenge IS NOT NULL FOR UPDATE) asked
        WHERE step.id = asked.id RETURNING asked.challenge, user_id AS "userId", password`,
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return rows[0] ? { challenge: rows[0].challenge, step: stepOf(rows[0]) } : null;
   }
@@ -70,7 +69,7 @@ export class SignInSteps {
   async end(token: string, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[]]>(
       'DELETE FROM sign_in_steps WHERE id = $1 AND ends_at > now() RETURNING id',
-      [idOf(token)],
+      [hashOfToken(token)],
     );
     return rows.length === 1;
   }
@@ -82,8 +81,4 @@ export class SignInSteps {
 
 function stepOf({ userId, password }: StepRow): SignInStep {
   return { account: userId === null || password === null ? null : { id: userId, password } };
-}
-
-function idOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -12,8 +12,6 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBody,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -28,6 +26,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
+import { ApiUpload } from './api-upload.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { PicturesService } from '../application/pictures.service.js';
 import {
@@ -70,19 +69,11 @@ export class AdminPicturesController {
       'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. What is kept is made anew from it: 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without anything else that the file said. The same picture sent again is the one that is there. Before it can be shown somewhere it needs its alternative text.',
   })
   @Allow(Permission.MediaEdit)
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: { type: 'string', format: 'binary', example: '(the bytes of a picture)' },
-        clubId: {
-          type: 'string',
-          description: "Whose it is; the office's without it. Secretaries name their club.",
-          example: '3',
-        },
-      },
+  @ApiUpload({
+    clubId: {
+      type: 'string',
+      description: "Whose it is; the office's without it. Secretaries name their club.",
+      example: '3',
     },
   })
   @ApiCreatedResponse({ type: AdminPictureResponse, description: 'The picture.' })

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedMemory } from '../../platform/http/public-reads/bounded-memory.js';
+import { MEMORY_BUDGET } from '../../platform/http/public-reads/memory-budget.js';
 import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { isFileName } from '../domain/picture-forms.js';
 
-const MOST_BYTES = 32 * 1024 * 1024;
 const PATH = /^\/media\/([0-9a-f]{64})\/([\w.]{1,40})$/;
 
 /** What is never changed is never asked for again. Should somebody open one as a page, it can do nothing. */
@@ -17,7 +17,7 @@ const HEADERS = {
 /** The public files as ready answers, those asked for last in memory: so many bytes of them. */
 @Injectable()
 export class PublicFiles {
-  private readonly answers = new BoundedMemory<ReadyAnswer>(MOST_BYTES);
+  private readonly answers = new BoundedMemory<ReadyAnswer>(MEMORY_BUDGET.files);
   private readonly reading = new Map<string, Promise<ReadyAnswer | null>>();
 
   constructor(private readonly files: FileStore) {}

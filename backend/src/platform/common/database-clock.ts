@@ -35,4 +35,9 @@ export class DatabaseClock {
   estimate(): Date {
     return new Date(Date.now() + this.aheadMs);
   }
+
+  /** About how long ago something was; 0 where it is said to be to come. For what is only told, too. */
+  secondsSince(past: Date): number {
+    return Math.max(0, (this.estimate().getTime() - past.getTime()) / 1000);
+  }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UNHURRIED } from './unhurried.js';
 import { DomainError } from './domain-error.js';
 
 export interface Limit {
@@ -66,24 +67,25 @@ export class RateLimiter {
   }
 
   /** Takes one hit back from each key: the attempt was a good one. */
-  async release(keys: readonly string[], database: EntityManager = this.dataSource.manager): Promise<void> {
-    await database.query(`UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key = ANY ($1)`, [keys]);
+  async release(keys: readonly string[], database?: EntityManager): Promise<void> {
+    await (database ?? this.dataSource.manager).query(
+      `UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key = ANY ($1) AND ${waitingWith(database)}`,
+      [keys],
+    );
   }
 
   /** Forgets what has run out. */
   async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now()`);
+    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now() AND ${UNHURRIED}`);
   }
 
-  private hit(
-    limits: readonly Limit[],
-    database: EntityManager = this.dataSource.manager,
-  ): Promise<LimitRow[]> {
+  private hit(limits: readonly Limit[], database: EntityManager | undefined): Promise<LimitRow[]> {
     // Sorted, so that two calls that share keys lock them in the same order.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-    return database.query<LimitRow[]>(
+    return (database ?? this.dataSource.manager).query<LimitRow[]>(
       `INSERT INTO rate_limits AS r (key, hits, resets_at)
        SELECT key, 1, now() + seconds * interval '1 second' FROM unnest($1::text[], $2::int[]) AS given (key, seconds)
+       WHERE ${waitingWith(database)}
        ON CONFLICT (key) DO UPDATE SET
          hits = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.hits + 1 END,
          resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
@@ -91,6 +93,11 @@ export class RateLimiter {
       [sorted.map((limit) => limit.key), sorted.map((limit) => limit.windowSeconds)],
     );
   }
+}
+
+/** A count by itself waits for nothing; in somebody's transaction it is as lasting as that. */
+function waitingWith(transaction: EntityManager | undefined): string {
+  return transaction ? 'true' : UNHURRIED;
 }
 
 /** The counters that are over their limits, or would be with so many further hits. */

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 
@@ -11,6 +13,7 @@ interface Service {
   ports?: string[];
   environment?: Record<string, string>;
   user?: string;
+  volumes?: string[];
 }
 
 const TOP = join(import.meta.dirname, '../../../..');
@@ -35,24 +38,83 @@ describe('docker-compose.yml', () => {
 
   it('runs nothing as root', () => {
     expect(services['database']?.user).toBe('postgres');
-    for (const { build } of Object.values(services))
+    for (const { build, user } of Object.values(services))
       if (build)
         expect(
           read(build.dockerfile)
             .split(/^FROM /m)
             .at(-1),
-        ).toMatch(/^USER (node|nginx)$/m);
+        ).toMatch(/^USER (node|nginx|postgres)$/m);
+      else expect(user).toMatch(/^(?!root|0(:|$))\w/);
   });
 
-  it('names the exact version of every image', () => {
+  it('names the exact version and the digest of every image, the same one everywhere', () => {
     expect(images.length).toBeGreaterThanOrEqual(5);
-    expect(images.filter((image) => !/:\d+\.\d+(\.\d+)?(-|$)/.test(String(image)))).toEqual([]);
+    const pinned = /^[\w./-]+:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?@sha256:[0-9a-f]{64}$/;
+    expect(images.filter((image) => !pinned.test(String(image)))).toEqual([]);
+    const versions = new Set(images.map((image) => String(image).split('@')[0]));
+    expect(versions.size).toBe(new Set(images).size);
   });
+
+  it('builds on the line of Node that developers are told to use', () => {
+    const line = read('.nvmrc').trim();
+    const nodes = images.filter((image) => String(image).startsWith('node:'));
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(nodes.filter((image) => !String(image).startsWith(`node:${line}.`))).toEqual([]);
+  });
+
+  it.each(['backend/Dockerfile', 'frontend/Dockerfile'])(
+    '%s shows npm every workspace it installs',
+    (path) => {
+      const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+      const stages = read(path)
+        .split(/^FROM /m)
+        .filter((stage) => stage.includes('RUN npm ci'));
+      expect(stages.length).toBeGreaterThan(0);
+      for (const stage of stages)
+        for (const workspace of workspaces)
+          expect(stage).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+    },
+  );
 
   it('listens on loopback unless told otherwise, and wants the proxies said', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
     expect(published).toEqual(['${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080']);
+    // Metrics least of all.
+    expect(read('backend/deploy/nginx.conf')).not.toMatch(/metrics/i);
     for (const name of ['api1', 'api2', 'web'])
       expect(services[name]?.environment?.['TRUST_PROXY_HOPS']).toMatch(/^\$\{TRUST_PROXY_HOPS:\?/);
+  });
+
+  it('mounts nothing that is not there', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0] ?? ''),
+    );
+    expect(mounted.length).toBeGreaterThan(0);
+    expect(mounted.filter((path) => !existsSync(join(TOP, path)))).toEqual([]);
+  });
+});
+
+describe('backend/deploy/database.sh', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'database-sh-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it('keeps what was the primary from starting beside the one that DATABASE_HOST names, and its data', () => {
+    writeFileSync(join(directory, 'PG_VERSION'), '18');
+    const env = {
+      PATH: process.env.PATH,
+      NODE: 'database',
+      DATABASE_HOST: 'standby',
+      POSTGRES_USER: 'bridgewater',
+      POSTGRES_PASSWORD: 'secret',
+      PGDATA: directory,
+      PGPASSFILE: join(directory, 'pgpass'),
+    };
+    const run = spawnSync('/bin/sh', [join(TOP, 'backend/deploy/database.sh')], { env, encoding: 'utf8' });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(
+      /^database was the primary, .*If so, remove the volume .* If database has taken over, keep it/,
+    );
+    expect(readdirSync(directory).sort()).toEqual(['PG_VERSION', 'pgpass']);
   });
 });

@@ -75,10 +75,24 @@ export class Env {
   API_DOCS?: boolean;
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
+  /** Where Prometheus finds `/metrics`; without it there is none. 0: any port that is free. */
+  @Int()
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  METRICS_PORT?: number;
+  @IsString()
+  @IsNotEmpty()
+  METRICS_HOST = '127.0.0.1';
 
   @IsString()
   @IsNotEmpty()
   DATABASE_URL: string;
+  /** The same database on connections that stay one's own; without it DATABASE_URL has such. */
+  @IsOptional()
+  @IsString()
+  DATABASE_DIRECT_URL?: string;
   @Int()
   @IsInt()
   @Min(2)
@@ -134,6 +148,12 @@ export class Env {
   @IsString()
   @IsNotEmpty()
   CONTACT_EMAIL = 'hello@bridgewaterclub.example';
+  /** Whom to tell of a hole; without it there is no `/.well-known/security.txt`. */
+  @IsOptional()
+  @Matches(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, {
+    message: 'has to be an address such as mailto:security@club.example or https://club.example/security',
+  })
+  SECURITY_CONTACT?: string;
   @IsOptional()
   @IsString()
   ANALYTICS_ID?: string;
@@ -174,10 +194,14 @@ export class Env {
   @IsOptional()
   @IsString()
   MAIL_TO?: string;
-  /** Where what cannot be delivered of the newsletter comes back to; without it the sender's domain. */
+  /** Where mails that cannot be delivered come back to; without it the sender's domain. */
   @IsOptional()
   @IsString()
   MAIL_BOUNCE_DOMAIN?: string;
+  /** The mailbox that they come to, imaps://user:password@host:993/INBOX; none is read without it. */
+  @IsOptional()
+  @IsUrl({ ...anyUrl, protocols: ['imap', 'imaps'] })
+  BOUNCE_IMAP_URL?: string;
   @IsOptional()
   @IsString()
   MAIL_DKIM_SELECTOR?: string;
@@ -414,6 +438,14 @@ export class Env {
   @IsBoolean()
   STAFF_SECOND_FACTOR_REQUIRED?: boolean;
 
+  /** For what needs a session of PostgreSQL: LISTEN, migrations, locks that outlive a transaction. */
+  get directDatabaseUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
+  }
+  /** Whether a pooler lends connections for a transaction each, so that nothing of a session may be relied on. */
+  get isDatabasePooled(): boolean {
+    return this.directDatabaseUrl !== this.DATABASE_URL;
+  }
   /** The address of this site, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');

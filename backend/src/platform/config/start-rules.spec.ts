@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { loadEnv } from './load-env.js';
 import { PAYMENT_PROVIDERS } from './payment-providers.js';
 import { isGuessable } from './secret-strength.js';
@@ -25,6 +25,11 @@ describe('a start in production', () => {
   it.each([
     ['no public address', { PUBLIC_URL: '' }, /PUBLIC_URL: .*https:\/\/club\.example/],
     ['a public address without TLS', { PUBLIC_URL: 'http://club.example' }, /PUBLIC_URL: .*https/],
+    [
+      'another role on the direct connection',
+      { DATABASE_URL: 'postgres://club@pooler/club', DATABASE_DIRECT_URL: 'postgres://owner@database/club' },
+      /DATABASE_DIRECT_URL: .*same role/,
+    ],
     ['proxies unsaid', { TRUST_PROXY_HOPS: '' }, /TRUST_PROXY_HOPS: say how many/],
     ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO: .*leave it out/],
     ['a public demo', { DEMO: 'public' }, /DEMO: .*leave it out/],
@@ -90,6 +95,22 @@ describe('a start in production', () => {
   });
 });
 
+describe('metrics', () => {
+  it('are off unless a port is named, and on loopback unless told', () => {
+    expect(loadEnv(PRODUCTION).METRICS_PORT).toBeUndefined();
+    expect(loadEnv(PRODUCTION).METRICS_HOST).toBe('127.0.0.1');
+    expect(loadEnv({ ...PRODUCTION, METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
+  });
+
+  it.each([
+    ['the visitors’ port', { PORT: '3000', METRICS_PORT: '3000' }, /METRICS_PORT: .*another port than PORT/],
+    ['no port at all', { METRICS_PORT: 'yes' }, /METRICS_PORT: /],
+    ['one that there is not', { METRICS_PORT: '70000' }, /METRICS_PORT: /],
+  ])('are refused on %s', (_, settings, sentence) => {
+    expect(() => loadEnv({ ...PRODUCTION, ...settings })).toThrow(sentence);
+  });
+});
+
 describe('demo data', () => {
   const DEMO = { ...PRODUCTION, NODE_ENV: 'development', SEED_DEMO: 'true' };
 
@@ -127,5 +148,24 @@ describe('a secret', () => {
       const secret = randomBytes(32).toString(encoding).slice(0, 32);
       if (isGuessable(secret)) throw new Error(`refused: ${secret}`);
     }
+  });
+});
+
+describe('signing of mails', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const pem = (key: KeyObject): string =>
+    key.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n');
+  const given = { ...PRODUCTION, DKIM_DOMAIN: 'club.example', DKIM_SELECTOR: 'club2026' };
+
+  it('takes a whole key', () => {
+    expect(loadEnv({ ...given, DKIM_KEY: pem(rsa) }).DKIM_SELECTOR).toBe('club2026');
+  });
+
+  it.each([
+    ['no key', ''],
+    ['something else', 'a key'],
+    ['a key of another kind', pem(generateKeyPairSync('ed25519').privateKey)],
+  ])('is refused with %s', (_, DKIM_KEY) => {
+    expect(() => loadEnv({ ...given, DKIM_KEY })).toThrow(/DKIM_KEY: /);
   });
 });

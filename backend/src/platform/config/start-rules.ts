@@ -1,9 +1,13 @@
+import { createPrivateKey } from 'node:crypto';
 import { type KnownProvider, PAYMENT_PROVIDERS } from './payment-providers.js';
 import type { Env } from './env.js';
 import { isGuessable } from './secret-strength.js';
 
 /** A start that somebody has to change something for: trying it again leads nowhere. */
-export class StartRefusedError extends Error {}
+export class StartRefusedError extends Error {
+  /** What the process ends with. */
+  readonly exitCode: number = 1;
+}
 
 /**
  * What would be dangerous although each setting alone is well-formed.
@@ -11,7 +15,13 @@ export class StartRefusedError extends Error {}
  * @returns one sentence each, which begins with the variable and names the way out
  */
 export function dangersOf(env: Env, said: ReadonlySet<string>): string[] {
-  const dangers = [...demoDangers(env), ...halfSigned(env), ...inboxDangers(env)];
+  const dangers = [
+    ...demoDangers(env),
+    ...halfSigned(env),
+    ...inboxDangers(env),
+    ...databaseDangers(env),
+    ...metricsDangers(env),
+  ];
   if (env.NODE_ENV === 'production') dangers.push(...productionDangers(env, said));
   return dangers;
 }
@@ -29,15 +39,44 @@ function* halfSigned({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): Generator<s
   const given = [DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY].filter(Boolean).length;
   if (given > 0 && given < 3)
     yield 'DKIM_KEY: mails are signed with DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together; give all three, or none';
+  // With another one mails would go out unsigned, and nobody would hear of it.
+  if (given === 3 && !isRsaKey(DKIM_KEY?.replaceAll('\\n', '\n') ?? ''))
+    yield 'DKIM_KEY: has to be a private RSA key, PEM in one line with \\n for the ends of lines, for instance from `openssl genrsa 2048`';
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function* demoDangers(env: Env): Generator<string> {
   if (env.SEED_DEMO && showsDemoToOthers(env)) yield `HOST: ${DEMO_FOR_ALL}`;
 }
 
-function* inboxDangers({ INBOX_IMAP_URL, INBOX_ADDRESS }: Env): Generator<string> {
+function* inboxDangers({ INBOX_IMAP_URL, INBOX_ADDRESS, BOUNCE_IMAP_URL }: Env): Generator<string> {
+  if (BOUNCE_IMAP_URL && BOUNCE_IMAP_URL === INBOX_IMAP_URL)
+    yield 'BOUNCE_IMAP_URL: has to be another mailbox than INBOX_IMAP_URL, or another folder of it: each marks what it has read';
   if (Boolean(INBOX_IMAP_URL) !== Boolean(INBOX_ADDRESS))
     yield 'INBOX_ADDRESS: goes together with INBOX_IMAP_URL: the address of the mailbox that is read there';
+}
+
+/** Time limits are a role's: those that the one address sets must be those that the other one has. */
+function* databaseDangers({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Generator<string> {
+  if (DATABASE_DIRECT_URL && roleOf(DATABASE_DIRECT_URL) !== roleOf(DATABASE_URL))
+    yield 'DATABASE_DIRECT_URL: has to name the same role as DATABASE_URL, whose time limits are set through it';
+}
+
+function roleOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).username : null;
+}
+
+/** What is counted is for who keeps the site running, and not for its visitors. */
+function* metricsDangers({ METRICS_PORT, PORT }: Env): Generator<string> {
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT)
+    yield 'METRICS_PORT: has to be another port than PORT, which is open to everybody';
 }
 
 function* productionDangers(env: Env, said: ReadonlySet<string>): Generator<string> {

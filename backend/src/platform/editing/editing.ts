@@ -58,7 +58,7 @@ export abstract class Editing<
   protected columnsOfEdited(_row: Row, content: Content): Partial<Row> {
     return this.columnsOf(content);
   }
-  protected abstract nameOf(content: Content): string;
+  protected abstract nameOf(content: Content, row: Row): string;
   /** The club whose staff may edit it. */
   protected abstract clubOf(row: Row): number | null;
   /** As its own call answers it. */
@@ -83,7 +83,7 @@ export abstract class Editing<
     return {};
   }
   /**
-   * @param before what was edited until now; null of something new
+   * @param before what was edited until now; null of something new, as `row` is
    * @throws DomainError of content that may not be, or not by this actor
    */
   protected check(
@@ -91,6 +91,7 @@ export abstract class Editing<
     _actor: Actor,
     _manager: EntityManager,
     _before: Content | null,
+    _row: Row | null,
   ): Promise<void> {
     return Promise.resolve();
   }
@@ -114,7 +115,7 @@ export abstract class Editing<
   create(given: Content, actor: Actor, action = 'create'): Promise<View> {
     const content = plain(given);
     return this.change(async (manager) => {
-      await this.check(content, actor, manager, null);
+      await this.check(content, actor, manager, null, null);
       const own = { ...this.columnsOf(content), ...this.columnsOfNew(actor) };
       const columns = { ...own, publishedAt: null, editedBy: actor.id } as QueryDeepPartialEntity<Row>;
       const { identifiers } = await manager.insert(this.entity, columns);
@@ -192,7 +193,7 @@ export abstract class Editing<
   protected async publication(row: Row, actor: Actor, manager: EntityManager): Promise<Step<Row>> {
     this.mustBePublishable(row);
     const content = this.editedOf(row);
-    await this.check(content, actor, manager, content);
+    await this.check(content, actor, manager, content, row);
     const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
     const columns = { ...this.columnsOf(content), ...this.columnsOfPublic(row), ...now };
     return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
@@ -313,7 +314,7 @@ export abstract class Editing<
   }
 
   /** Content that is not public yet goes into the row itself; that of a public row waits in its draft. */
-  private async edit(
+  protected async edit(
     action: string,
     row: Row,
     content: Content,
@@ -321,7 +322,7 @@ export abstract class Editing<
     manager: EntityManager,
   ): Promise<Step<Row>> {
     if (isDeepStrictEqual(content, this.editedOf(row))) return { action, columns: null };
-    await this.check(content, actor, manager, this.editedOf(row));
+    await this.check(content, actor, manager, this.editedOf(row), row);
     const draft = isDeepStrictEqual(content, this.contentOf(row)) ? null : content;
     return {
       action,
@@ -385,7 +386,7 @@ export abstract class Editing<
   ): Promise<void> {
     const deed = {
       action: `${this.kind}.${action}`,
-      objectName: this.nameOf(this.editedOf(row)),
+      objectName: this.nameOf(this.editedOf(row), row),
       clubId: this.clubOf(row),
       changes: changedFields(before, after, this.contact),
       reason,

@@ -12,7 +12,7 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
-import { BoundedClient } from '../database/bounded-client.js';
+import { BoundedClient, type BoundedConfig } from '../database/bounded-client.js';
 import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
@@ -26,6 +26,8 @@ const ANSWER_MS = 30_000;
 const EXPIRY_MARGIN_SECONDS = 5;
 /** How often jobs of processes that are gone are looked for. */
 const MAINTAINED_EVERY_SECONDS = 5;
+/** Takes seconds; by then whoever makes queues has gone. */
+const QUEUES_MADE_WITHIN_MS = 60_000;
 /** How long handlers may take to end when the process closes; calls to providers are given up before. */
 const CLOSES_WITHIN_MS = 8_000;
 
@@ -53,8 +55,15 @@ export class JobQueue
     private readonly periodic: PeriodicJobs,
   ) {
     this.facts = jobFacts(env);
-    this.boss = new PgBoss({
-      connectionString: env.DATABASE_URL,
+    this.boss = this.bossAt(env.DATABASE_URL, { supervise: true });
+    this.waiting = new WaitingQueues(() => this.queuesWithJobs(), env.JOBS_LOOK_EVERY_MS / 4);
+    this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
+  }
+
+  private bossAt(connectionString: string, { supervise }: { supervise: boolean }): PgBoss {
+    const { env } = this;
+    return new PgBoss({
+      connectionString,
       application_name: 'bridgewater-jobs',
       schema: 'pgboss',
       max: 3,
@@ -63,14 +72,14 @@ export class JobQueue
         connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
         query_timeout: ANSWER_MS,
         Client: BoundedClient,
-      } satisfies pg.PoolConfig),
+        pooled: env.isDatabasePooled,
+      } satisfies pg.PoolConfig & BoundedConfig),
       schedule: false,
+      supervise,
       maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 7,
     });
-    this.waiting = new WaitingQueues(() => this.queuesWithJobs(), env.JOBS_LOOK_EVERY_MS / 4);
-    this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
   }
 
   get ready(): boolean {
@@ -104,22 +113,37 @@ export class JobQueue
 
   /** Queues exist before anything can write to them. Processes that start at once make them one after another. */
   async onModuleInit(): Promise<void> {
-    const lock = new pg.Client({ connectionString: this.env.DATABASE_URL });
+    const { directDatabaseUrl, isDatabasePooled } = this.env;
+    const lock = new pg.Client({ connectionString: directDatabaseUrl });
+    // Without it two may make queues at once, and the one that fails starts again.
+    lock.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
     await lock.connect();
     try {
       await liftLimits(lock);
+      // A process that was stopped, or a machine that is gone, does not keep all others from starting.
+      await lock.query(`SET idle_session_timeout = ${QUEUES_MADE_WITHIN_MS}`);
       // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
-      await this.boss.start();
-      for (const [name, facts] of this.entries()) {
-        for (const queue of queuesOf(name, facts)) {
-          await this.boss.createQueue(queue, this.optionsOf(queue, facts));
-          // A queue that was there before keeps its old settings otherwise.
-          await this.boss.updateQueue(queue, this.optionsOf(queue, facts));
-        }
-      }
+      if (isDatabasePooled) {
+        const direct = this.bossAt(directDatabaseUrl, { supervise: false });
+        direct.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
+        await this.makeQueues(direct);
+        await direct.stop({ graceful: false });
+        await this.boss.start();
+      } else await this.makeQueues(this.boss);
     } finally {
       await lock.end();
+    }
+  }
+
+  private async makeQueues(boss: PgBoss): Promise<void> {
+    await boss.start();
+    for (const [name, facts] of this.entries()) {
+      for (const queue of queuesOf(name, facts)) {
+        await boss.createQueue(queue, this.optionsOf(queue, facts));
+        // A queue that was there before keeps its old settings otherwise.
+        await boss.updateQueue(queue, this.optionsOf(queue, facts));
+      }
     }
   }
 

@@ -13,6 +13,8 @@ export interface Jobs {
   refund: { refundId: string; provider: string };
   /** A refund that failed too often: it needs a person. */
   'refund-dead': { refundId: string };
+  /** A refund has gone, or failed: its hirer is told how it stands then. */
+  'refund-told': { refundId: string };
   /** A stored mail goes out. */
   mail: { mailId: number };
   /** An address was given for the newsletter: whether its reader is written to is decided out of the giver's sight. */
@@ -69,6 +71,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
   // A dead letter queue stands before the queue that names it.
   return {
     'refund-dead': own,
+    'refund-told': own,
     'contact-mail-dead': own,
     'hold-released': own,
     'bond-of-cancelled': own,

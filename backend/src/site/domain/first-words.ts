@@ -97,6 +97,7 @@ const WORDS: Readonly<Record<string, string>> = {
   eventsText: 'Everything in the calendar from today on.',
   eventsDescription: 'What is on at the {club}, by club and by month.',
   newsDescription: 'News of the {club}.',
+  newsletterDescription: 'Every issue of the newsletter of the {club}.',
   hireTermsDescription: 'What holds for whoever hires the rooms of the {club}.',
 
   clubsClosingTitle: 'Come and have a go',

@@ -237,7 +237,12 @@ export const PAGES: readonly PageFact[] = [
       ...section('Foot of the page', ['footerLine', 'Line below the name', 'text', 300]),
       ...section('Log In and Sign Up', ['authPicture', 'Picture beside the form', 'picture']),
       ...section('Where there is no page', ['notFoundPicture', 'Picture', 'picture']),
-      ...section(SEARCH, description('news', 'News'), description('hireTerms', 'Terms of hire')),
+      ...section(
+        SEARCH,
+        description('news', 'News'),
+        description('newsletter', 'Newsletter'),
+        description('hireTerms', 'Terms of hire'),
+      ),
     ],
   },
   ...[

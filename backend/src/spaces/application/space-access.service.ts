@@ -81,8 +81,8 @@ export class SpaceAccess {
   }
 
   /** Of a space, and then of the smaller spaces that it has all rooms of; those of which nothing is said are left out. */
-  notesFor(spaceId: number): Promise<AccessNote[]> {
-    return this.dataSource.query<AccessNote[]>(
+  notesFor(spaceId: number, manager: EntityManager = this.dataSource.manager): Promise<AccessNote[]> {
+    return manager.query<AccessNote[]>(
       `SELECT part.name AS space, access.text
        FROM spaces hired JOIN spaces part ON part.id = hired.id
          OR (part.unit_ids <@ hired.unit_ids AND NOT part.unit_ids @> hired.unit_ids)

@@ -29,9 +29,19 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
       const status = reply.raw.headersSent ? reply.statusCode : CLIENT_CLOSED_REQUEST;
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       const text = `${method} ${route ?? 'no such address'}`;
-      log[isQuiet(route) ? 'debug' : 'info']({ requestId, method, route, status, ms }, text);
+      const traceId = traceIdOf(request.headers['traceparent']);
+      const line = { requestId, ...(traceId !== null && { traceId }), method, route, status, ms };
+      log[isQuiet(route) ? 'debug' : 'info'](line, text);
     });
   }
+}
+
+/** W3C Trace Context: version, trace, caller's span, flags. */
+const TRACE_PARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
+
+/** The trace that a caller says the request belongs to; null where it says none, or nothing that can be read. */
+function traceIdOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? (TRACE_PARENT.exec(header)?.[1] ?? null) : null;
 }
 
 /** Answers from memory pass no hook; at the most common load they are worth a line at `debug` only. */

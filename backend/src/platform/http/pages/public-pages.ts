@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { ContentMemory } from '../public-reads/content-memory.js';
+import { MEMORY_BUDGET } from '../public-reads/memory-budget.js';
 import { PublicContent } from '../public-reads/public-content.js';
 import type { ReadyAnswer } from '../public-reads/ready-answer.js';
 import { type PageVisit, visitOf } from './page-visit.js';
-
-const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Public pages, ready to be sent, by all that they depend on. */
 @Injectable()
@@ -13,7 +12,7 @@ export class PublicPages {
   private readonly pages: ContentMemory<ReadyAnswer>;
 
   constructor(private readonly content: PublicContent) {
-    this.pages = new ContentMemory(content, MOST_BYTES);
+    this.pages = new ContentMemory(content, MEMORY_BUDGET.pages);
   }
 
   /** To be noted before the page is made, and handed to `keep` with it. */

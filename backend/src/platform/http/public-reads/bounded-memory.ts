@@ -1,4 +1,7 @@
-/** What was made or read, by key, in memory: so many bytes of it; what was asked for the longest time ago goes first. */
+/** The most that two bytes a character make of a key, and its place in the map. */
+const bytesOfKey = (key: string): number => 2 * key.length + 128;
+
+/** What was made or read, by key, in memory: so many bytes of it, keys included; what was asked for the longest time ago goes first. */
 export class BoundedMemory<T extends { readonly bytes: number }> {
   private readonly entries = new Map<string, T>();
   private bytes = 0;
@@ -15,10 +18,11 @@ export class BoundedMemory<T extends { readonly bytes: number }> {
   }
 
   keep(key: string, value: T): void {
-    if (value.bytes > this.mostBytes) return;
+    const bytes = value.bytes + bytesOfKey(key);
+    if (bytes > this.mostBytes) return;
     this.drop(key);
     this.entries.set(key, value);
-    this.bytes += value.bytes;
+    this.bytes += bytes;
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.mostBytes) break;
       this.drop(oldest);
@@ -34,6 +38,6 @@ export class BoundedMemory<T extends { readonly bytes: number }> {
     const value = this.entries.get(key);
     if (value === undefined) return;
     this.entries.delete(key);
-    this.bytes -= value.bytes;
+    this.bytes -= value.bytes + bytesOfKey(key);
   }
 }

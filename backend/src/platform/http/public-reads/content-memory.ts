@@ -15,7 +15,7 @@ export class ContentMemory<T extends { readonly bytes: number }> {
 
   find(key: string): T | undefined {
     this.content.lookAtClock();
-    return this.entries.find(key);
+    return this.content.isHeard ? this.entries.find(key) : undefined;
   }
 
   /** @param made the version noted before the content was read: when that has changed since, nothing is kept */

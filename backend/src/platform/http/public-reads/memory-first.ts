@@ -14,8 +14,8 @@ export interface BeforeApplication {
   /** What is ready for a GET, in memory. */
   ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
   departure?: Departure;
-  /** Told of each answer that went out of memory. */
-  onSent?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Told of each answer that went out of memory, and how many milliseconds that took. */
+  onSent?: (request: IncomingMessage, response: ServerResponse, ms: number) => void;
 }
 
 /**
@@ -33,9 +33,10 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
     };
     return createServer(options, (request, response) => {
       const { ready, departure } = before;
+      const begun = performance.now();
       if (departure?.refuse(request, response)) return;
       if (ready && sendReady(ready, request, response)) {
-        before.onSent?.(request, response);
+        before.onSent?.(request, response, performance.now() - begun);
         return;
       }
       departure?.note(response);

@@ -30,7 +30,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   private asking: number | null = null;
 
   constructor(
-    hub: ListenHub,
+    private readonly hub: ListenHub,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly databaseClock: DatabaseClock,
@@ -60,7 +60,12 @@ export class PublicContent implements BeforeApplicationShutdown {
 
   /** Whether nothing has changed since, as far as can be told, and it is known until when. */
   isStill(version: number): boolean {
-    return this.hearing && this.version === version && this.lasts !== null;
+    return this.isHeard && this.version === version && this.lasts !== null;
+  }
+
+  /** Whether changes have been heard until just now. */
+  get isHeard(): boolean {
+    return this.hearing && this.hub.isProven;
   }
 
   /** Content that also changes by time. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContentMemory } from './content-memory.js';
+import { MEMORY_BUDGET } from './memory-budget.js';
 import { PublicContent } from './public-content.js';
 import type { ReadyAnswer } from './ready-answer.js';
-
-const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Ready answers of public reads, by address: path and query, as they came. */
 @Injectable()
@@ -11,7 +10,7 @@ export class PublicReads {
   private readonly answers: ContentMemory<ReadyAnswer>;
 
   constructor(private readonly content: PublicContent) {
-    this.answers = new ContentMemory(content, MOST_BYTES);
+    this.answers = new ContentMemory(content, MEMORY_BUDGET.answers);
   }
 
   /** To be noted before the data is read, and handed to `keep` with the answer. */

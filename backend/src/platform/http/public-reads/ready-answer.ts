@@ -6,6 +6,8 @@ import { chooseEncoding, type Encoding } from '../encoding.js';
 /** Below this a compressed body saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 const BROTLI_QUALITY = 5;
+/** What an answer takes beside its body and headers, in its three forms: measured. */
+const FORMS_BYTES = 3000;
 
 const ENCODED: Record<Encoding, { suffix: string; encode: (body: Buffer) => Buffer }> = {
   br: {
@@ -37,7 +39,7 @@ interface Forms {
  * "not modified".
  */
 export class ReadyAnswer {
-  /** How much memory it takes at most: itself, and as much again compressed in both ways. */
+  /** How much memory it takes at most: itself with its headers, and as much again compressed in both ways. */
   readonly bytes: number;
   private readonly hash: string;
   private readonly plain: Forms;
@@ -56,7 +58,7 @@ export class ReadyAnswer {
     { compress = true } = {},
   ) {
     this.compress = compress;
-    this.bytes = (compress ? 2 : 1) * body.length;
+    this.bytes = (compress ? 2 : 1) * body.length + JSON.stringify(headers).length + FORMS_BYTES;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.plain = this.formsOf(body, `"${this.hash}"`, headers);
   }
@@ -74,7 +76,7 @@ export class ReadyAnswer {
     if (ready) return ready;
     const { suffix, encode } = ENCODED[encoding];
     const headers = { ...this.headers, 'content-encoding': encoding };
-    const forms = this.formsOf(encode(this.body), `"${this.hash}${suffix}"`, headers);
+    const forms = this.formsOf(exactly(encode(this.body)), `"${this.hash}${suffix}"`, headers);
     this.encoded.set(encoding, forms);
     return forms;
   }
@@ -91,6 +93,13 @@ export class ReadyAnswer {
       notModified: { status: 304, headers: notModified, rawHeaders: flat(notModified) },
     };
   }
+}
+
+/** zlib answers a part of a block of 16 kB, which would stay as long as that part does. */
+function exactly(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
 }
 
 function flat(headers: OutgoingHttpHeaders): string[] {
