@@ -17,29 +17,17 @@ export interface ApiContext {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** What an endpoint says of itself in its `extraOptions`. */
+export interface CallOptions {
+  /** It carries a key of its own, which stays the same until it is answered. */
+  once?: boolean;
+}
+
 /**
- * Calls that would have another effect when something on the way, a browser or a proxy, or a reader who got no answer, sends
+ * For calls that would have another effect when something on the way, a browser or a proxy, or a reader who got no answer, sends
  * them twice. The others that book or pay answer a repeat the same anyway.
  */
-const ONCE_ONLY = new Set([
-  ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'openPayment'],
-  ...['cancelBooking', 'changeOwnBooking'],
-  // The one that is given is the current one no more.
-  ...['changePassword', 'deleteAccount', 'readOwnData'],
-  ...['erasePerson'],
-  // A code, or what a passkey signs, counts once.
-  ...['signInByCode', 'signInByRecoveryCode', 'signInByPasskey', 'proveByPasskey'],
-  ...['confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],
-  ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
-  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
-  ...['requestBond', 'receiveBond', 'inspectBond', 'hearBond', 'settleBond', 'waiveBond'],
-  ...['makeRunSheetLink', 'revokeRunSheetLink'],
-  ...['createClosure', 'changeClosure'],
-  ...['enterBookingSeries', 'changeBookingSeries', 'confirmBookingSeries'],
-  ...['cancelBookingSeries', 'recordTermPayment'],
-  ...['endWishOfMember', 'releaseOffer'],
-  ...['invite', 'sendInvitation', 'startPasswordReset', 'inviteImportedMembers', 'undoMemberImport'],
-]);
+export const ONCE: CallOptions = { once: true };
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */
 const unanswered = new Map<string, string>();
@@ -55,11 +43,11 @@ const send: BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,
-  object,
+  CallOptions,
   FetchBaseQueryMeta
 > = async (args, api, extraOptions) => {
   const { fetch: answer = fetch } = api.extra as ApiContext;
-  const once = ONCE_ONLY.has(api.endpoint);
+  const once = (extraOptions as CallOptions | undefined)?.once ?? false;
   const call = once ? `${api.endpoint} ${JSON.stringify(args)}` : '';
   const query = fetchBaseQuery({
     // Absolute, so that the same client runs outside browsers; paths in the contract already start with /api.
@@ -72,7 +60,7 @@ const send: BaseQueryFn<
     },
     fetchFn: (request) => answer(request as Request),
   });
-  const result = await query(args, api, extraOptions);
+  const result = await query(args, api, {});
   const status = result.meta?.response?.status ?? 0;
   if (status > 0 && status < 500) unanswered.delete(call);
   return result;
@@ -86,7 +74,7 @@ const NOT_LOGGED_IN: Problem = {
   extra: {},
 };
 
-type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
+type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, CallOptions, FetchBaseQueryMeta>;
 
 /** Sends the call once, with cookies, and turns every failure into a `Problem`. */
 const sendOnce: BaseQuery = async (args, api, extraOptions) => {

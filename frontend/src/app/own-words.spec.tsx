@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto';
 import type { ShownPicture } from '@/api/site/generated';
 import type { PageTextName } from '@/api/staff/generated';
 import { DEFAULT_TEXTS } from '@/features/staff/pages/default-texts';
-import { aClub, aConfig, aNewsPost, anEvent, aSitePage, bookingOptions, newsPage } from '@/testing/factories';
+import {
+  aClub,
+  aConfig,
+  aNewsPost,
+  anEvent,
+  aPublishedIssue,
+  aSitePage,
+  bookingOptions,
+  newsPage,
+} from '@/testing/factories';
 import { answerPage, type ReadApi } from './server';
 
 /*
@@ -40,7 +49,7 @@ const TEXTS = Object.fromEntries([
 ]) as Record<string, string>;
 const PICTURES = Object.fromEntries(PICTURE_NAMES.map((name) => [pictureMark(name), shownPicture(name)]));
 /** Of the records' own. */
-const RECORDS = ['club', 'event', 'news', 'photo', 'mark'];
+const RECORDS = ['club', 'event', 'news', 'issue', 'photo', 'mark'];
 const OWN = new Set([...PICTURE_NAMES, ...RECORDS].map(folder));
 
 /** Each text that a record holds. */
@@ -76,6 +85,31 @@ const post = {
   ...marked('news', aNewsPost({ clubId: 28, ...pictured('news') })),
   picture: shownPicture('news'),
 };
+const words = (kind: string) => [{ type: 'text', text: mark(`issue.${kind}`) }];
+const issue = aPublishedIssue({
+  subject: mark('issue.subject'),
+  summary: mark('issue.summary'),
+  body: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: words('heading') },
+      { type: 'paragraph', content: words('text') },
+      { type: 'picture', attrs: { imageUrl: pictureMark('issue') } },
+      { type: 'events', attrs: { ids: [7] } },
+    ],
+  },
+  events: [
+    {
+      id: 7,
+      title: mark('issue.event'),
+      day: mark('issue.day'),
+      time: mark('issue.time'),
+      venue: mark('issue.venue'),
+      isCancelled: false,
+    },
+  ],
+  pictures: [{ imageUrl: pictureMark('issue'), picture: shownPicture('issue') }],
+});
 const photo = { id: 1, clubId: null, picture: shownPicture('photo'), ...pictured('photo') };
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({
@@ -97,6 +131,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/news?limit=3': newsPage([post]),
   '/api/news?clubId=28&limit=3': newsPage([post]),
   '/api/news/5': post,
+  '/api/newsletter': { items: [issue], nextCursor: null },
+  [`/api/newsletter/${issue.slug}`]: issue,
   '/api/gallery': [
     {
       ...photo,
@@ -135,6 +171,8 @@ const PAGES = [
   '/event/7',
   '/news',
   '/news/5',
+  '/newsletter',
+  '/newsletter/whats-on-in-december-12',
 ];
 
 const answerAt = (pathname: string) =>
@@ -208,6 +246,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     'Ask about this event',
     ...['News', 'Latest News', 'Club News', 'All news', 'Follow by feed'],
     ...['about', 'About the club'],
+    ...['Newsletter', 'Get it by mail', 'All issues', 'Read earlier issues'],
   ],
   'a count, a day or an hour': [
     ...[

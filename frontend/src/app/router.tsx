@@ -55,6 +55,17 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import(/* webpackChunkName: "news-post" */ './routes/news-post'), 'news-post'),
       },
       {
+        path: 'newsletter',
+        ...lazyRoute(() => import(/* webpackChunkName: "newsletter" */ './routes/newsletter'), 'newsletter'),
+      },
+      {
+        path: 'newsletter/:slug',
+        ...lazyRoute(
+          () => import(/* webpackChunkName: "newsletter-issue" */ './routes/newsletter-issue'),
+          'newsletter-issue',
+        ),
+      },
+      {
         path: 'contact',
         ...lazyRoute(() => import(/* webpackChunkName: "contact" */ './routes/contact'), 'contact'),
       },

@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { aClub, aConfig, aNewsPost, anEvent, bookingOptions, newsPage } from '@/testing/factories';
+import {
+  aClub,
+  aConfig,
+  aNewsPost,
+  anEvent,
+  aPublishedIssue,
+  bookingOptions,
+  newsPage,
+} from '@/testing/factories';
 import { sceneOf } from '@/config/scenes';
 import { answerPage, listedPaths, type ReadApi } from './server';
 
@@ -20,6 +28,7 @@ const QUIZ = anEvent({
   imageUrl: null,
 });
 const POST = aNewsPost({ clubId: 28, clubName: NETBALL.name });
+const ISSUE = aPublishedIssue();
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({ address: '4 Towers Road, Bridgewater SA 5155', timezone: 'Australia/Adelaide' }),
   '/api/clubs': [NETBALL],
@@ -31,6 +40,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/news?limit=3': newsPage([POST]),
   '/api/news?clubId=28&limit=3': newsPage(),
   '/api/news/5': POST,
+  '/api/newsletter': { items: [ISSUE], nextCursor: null },
+  '/api/newsletter/whats-on-in-december-12': ISSUE,
   '/api/gallery': [],
   '/api/testimonials': [],
   '/api/booking-options': bookingOptions(),
@@ -81,6 +92,8 @@ const PUBLIC = [
   '/event/7',
   '/news',
   '/news/5',
+  '/newsletter',
+  '/newsletter/whats-on-in-december-12',
 ];
 
 it.each(PUBLIC)('says of %s what it is: title, description, card and structured data', async (path) => {
@@ -295,6 +308,7 @@ it('lists what is at one address and everybody’s', async () => {
     '/about',
     '/events',
     '/news',
+    '/newsletter',
     '/contact',
     '/terms',
     '/privacy',

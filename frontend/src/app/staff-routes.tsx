@@ -114,6 +114,12 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/subscribers')),
     },
     {
+      path: 'newsletter/subscribers/import',
+      ...lazyRoute(
+        () => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/import-subscribers'),
+      ),
+    },
+    {
       path: 'newsletter/issues/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-newsletter" */ './routes/staff/issue')),
     },
@@ -253,6 +259,18 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/hire-terms')),
     },
     {
+      path: 'setup/mail',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-mail" */ './routes/staff/mail-templates')),
+    },
+    {
+      path: 'setup/mail/:name',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-mail" */ './routes/staff/mail-template')),
+    },
+    {
+      path: 'setup/feeds',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/feeds')),
+    },
+    {
       path: 'setup/extras/new',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-extra')),
     },
@@ -271,6 +289,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'members/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
+    },
+    {
+      path: 'feeds',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/feeds')),
     },
     ...CONTENT,
   ],

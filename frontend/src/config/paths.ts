@@ -7,6 +7,8 @@ export const paths = {
   events: '/events',
   news: '/news',
   newsOfClub: (id: number) => `/news?club=${id}`,
+  newsletter: '/newsletter',
+  newsletterIssue: (slug: string) => `/newsletter/${slug}`,
   newsPost: (id: number | string) => `/news/${id}`,
   contact: '/contact',
   /** The contact form about one of the reader's bookings, or about an event. */
@@ -26,6 +28,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   profile: '/profile',
+  /** The own bookings in a calendar. */
+  ownCalendar: '/profile#calendar',
   /** The second step of signing in. */
   secondFactor: '/profile#signing-in',
   admin: '/admin',
@@ -57,7 +61,7 @@ export const paths = {
   section: (id: HomeSection) => `/#${id}`,
 } as const;
 
-export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'contact';
+export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'newsletter' | 'contact';
 
 /** Where something is booked, paid or administered: nothing floats over it. */
 const UNDISTURBED = [

@@ -6,6 +6,7 @@ import type {
   NewsItem,
   NewsPage,
   NewsPost,
+  PublishedIssue,
   PageKey,
   SiteConfig,
   SitePage,
@@ -308,6 +309,24 @@ export function aNewsPost(over: Partial<NewsPost> = {}): NewsPost {
     date: '2026-11-21',
     postedAt: '2026-11-20T22:00:00.000Z',
     updatedAt: '2026-11-20T22:00:00.000Z',
+    ...over,
+  };
+}
+
+/** An issue of the newsletter, as its page shows it. */
+export function aPublishedIssue(over: Partial<PublishedIssue> = {}): PublishedIssue {
+  return {
+    slug: 'whats-on-in-december-12',
+    subject: 'What’s on in December',
+    date: '2026-11-21',
+    sentAt: '2026-11-20T22:00:00.000Z',
+    summary: 'The courts are dry again, and the band is back.',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The courts are dry again.' }] }],
+    },
+    events: [],
+    pictures: [],
     ...over,
   };
 }

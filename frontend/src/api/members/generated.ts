@@ -348,6 +348,15 @@ const injectedRtkApi = api.injectEndpoints({
     acceptOwnInvitation: build.mutation<AcceptOwnInvitationApiResponse, AcceptOwnInvitationApiArg>({
       query: (queryArg) => ({ url: `/api/user/invitation`, method: 'POST', body: queryArg }),
     }),
+    listOwnFeeds: build.query<ListOwnFeedsApiResponse, ListOwnFeedsApiArg>({
+      query: () => ({ url: `/api/user/feeds` }),
+    }),
+    makeOwnFeed: build.mutation<MakeOwnFeedApiResponse, MakeOwnFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/user/feeds`, method: 'POST', body: queryArg }),
+    }),
+    revokeOwnFeed: build.mutation<RevokeOwnFeedApiResponse, RevokeOwnFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/user/feeds/${queryArg}`, method: 'DELETE' }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -602,6 +611,12 @@ export type AcceptInvitationApiResponse = unknown;
 export type AcceptInvitationApiArg = AcceptInvitation;
 export type AcceptOwnInvitationApiResponse = unknown;
 export type AcceptOwnInvitationApiArg = AccountLink;
+export type ListOwnFeedsApiResponse = /** status 200 The links. */ Feed[];
+export type ListOwnFeedsApiArg = void;
+export type MakeOwnFeedApiResponse = /** status 201 The link. */ NewFeed;
+export type MakeOwnFeedApiArg = MakeOwnFeed;
+export type RevokeOwnFeedApiResponse = unknown;
+export type RevokeOwnFeedApiArg = number;
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
   id: number;
@@ -666,6 +681,7 @@ export type ErrorCode =
   | 'factor_not_found'
   | 'view_not_found'
   | 'run_sheet_not_found'
+  | 'feed_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -677,6 +693,7 @@ export type ErrorCode =
   | 'slot_taken'
   | 'slot_free'
   | 'too_many_wishes'
+  | 'too_many_feeds'
   | 'rooms_taken'
   | 'closure_conflicts'
   | 'series_conflicts'
@@ -696,6 +713,7 @@ export type ErrorCode =
   | 'quote_changed'
   | 'checks_failed'
   | 'suppressed'
+  | 'already_imported'
   | 'version_in_force'
   | 'not_set_up'
   | 'already_set_up'
@@ -1678,7 +1696,7 @@ export type SheetBooking = {
   inspection: SheetInspection | null;
   /** Photos of the inspection. */
   photos: number;
-  /** Photos can be added: its bond is here. */
+  /** Photos can be added: its bond is here, or it has none and has begun. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
   /** What was reported and does not count. */
@@ -1755,6 +1773,37 @@ export type AcceptInvitation = {
   username: string;
   fullName: string;
   password: string;
+};
+export type FeedScope = 'all' | 'club' | 'own';
+export type Feed = {
+  id: number;
+  scope: FeedScope;
+  /** Of scope `club`. */
+  clubId: number | null;
+  clubName: string | null;
+  /** Hirers are named. */
+  withNames: boolean;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string | null;
+};
+export type NewFeed = {
+  id: number;
+  scope: FeedScope;
+  /** Of scope `club`. */
+  clubId: number | null;
+  clubName: string | null;
+  /** Hirers are named. */
+  withNames: boolean;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  /** Told once: nobody can read it again. */
+  url: string;
+};
+export type MakeOwnFeed = {
+  /** The link that ends with it. */
+  replaces?: number | null;
 };
 export const {
   useUpdateCurrentUserMutation,
@@ -1853,4 +1902,7 @@ export const {
   useCheckInvitationMutation,
   useAcceptInvitationMutation,
   useAcceptOwnInvitationMutation,
+  useListOwnFeedsQuery,
+  useMakeOwnFeedMutation,
+  useRevokeOwnFeedMutation,
 } = injectedRtkApi;

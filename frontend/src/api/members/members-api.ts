@@ -1,3 +1,4 @@
+import { ONCE } from '../base-api';
 import { siteApi } from '../site/site-api';
 import type { User } from '../site/generated';
 import { generatedApi } from './generated';
@@ -28,6 +29,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     'OwnNewsletter',
     'OwnFactors',
     'OwnSessions',
+    'OwnFeeds',
     'AccountDeletion',
     'MyTestimonial',
     'Testimonial',
@@ -43,10 +45,17 @@ export const membersApi = generatedApi.enhanceEndpoints({
     listOwnClubs: { providesTags: ['OwnClubs'], keepUnusedDataFor: 0 },
     askToJoin: { invalidatesTags: ['OwnClubs'] },
     leaveClub: { invalidatesTags: ['OwnClubs'] },
+    // Another reader may come next.
+    listOwnFeeds: { providesTags: ['OwnFeeds'], keepUnusedDataFor: 0 },
+    deleteAccount: { extraOptions: ONCE },
+    readOwnData: { extraOptions: ONCE },
+    makeOwnFeed: { invalidatesTags: ['OwnFeeds'], extraOptions: ONCE },
+    revokeOwnFeed: { invalidatesTags: ['OwnFeeds'] },
     listOwnSessions: { providesTags: ['OwnSessions'], keepUnusedDataFor: 0 },
     endOwnSession: { invalidatesTags: ['OwnSessions'] },
     endOtherSessions: { invalidatesTags: ['OwnSessions'] },
-    changePassword: { invalidatesTags: ['OwnAddress', 'OwnSessions'] },
+    // The one that is given is the current one no more.
+    changePassword: { invalidatesTags: ['OwnAddress', 'OwnSessions'], extraOptions: ONCE },
     changeOwnAddress: { invalidatesTags: ['OwnAddress', 'OwnSessions'] },
     keepOwnAddress: { invalidatesTags: ['OwnAddress'] },
     confirmAddress: { invalidatesTags: (_done, error) => (error ? [] : ['OwnAddress', 'User']) },
@@ -56,17 +65,19 @@ export const membersApi = generatedApi.enhanceEndpoints({
     keepAccount: { invalidatesTags: (_done, error) => (error ? [] : ['AccountDeletion', 'User']) },
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    signInByCode: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    signInByRecoveryCode: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    signInByPasskey: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    // A code, or what a passkey signs, counts once.
+    signInByCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
+    signInByRecoveryCode: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
+    proveByPasskey: { extraOptions: ONCE },
+    signInByPasskey: { onQueryStarted: takeUser, invalidatesTags: otherReader, extraOptions: ONCE },
     // Another reader may come next.
     getOwnFactors: { providesTags: ['OwnFactors'], keepUnusedDataFor: 0 },
-    confirmAuthenticatorApp: { invalidatesTags: ['OwnFactors'] },
+    confirmAuthenticatorApp: { invalidatesTags: ['OwnFactors'], extraOptions: ONCE },
     removeAuthenticatorApp: { invalidatesTags: ['OwnFactors'] },
-    addPasskey: { invalidatesTags: ['OwnFactors'] },
+    addPasskey: { invalidatesTags: ['OwnFactors'], extraOptions: ONCE },
     renamePasskey: { invalidatesTags: ['OwnFactors'] },
     removePasskey: { invalidatesTags: ['OwnFactors'] },
-    renewRecoveryCodes: { invalidatesTags: ['OwnFactors'] },
+    renewRecoveryCodes: { invalidatesTags: ['OwnFactors'], extraOptions: ONCE },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
     // Whoever was signed in with the old one is not any more, here neither.
     completePasswordReset: {
@@ -90,18 +101,20 @@ export const membersApi = generatedApi.enhanceEndpoints({
     },
     extendHold: {
       invalidatesTags: (_hold, _error, id) => ['MyBookings', { type: 'Booking', id }],
+      extraOptions: ONCE,
     },
     createBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     capturePaypalOrder: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     capturePayment: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     cancelBooking: {
       invalidatesTags: (_booking, _error, id) => ['Availability', 'MyBookings', { type: 'Booking', id }],
+      extraOptions: ONCE,
     },
     changeOwnNotes: {
       invalidatesTags: (_booking, _error, { id }) => ['MyBookings', { type: 'Booking', id }],
     },
     // What a change costs depends on the minute it is asked, and on what others have taken meanwhile.
-    changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
+    changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'], extraOptions: ONCE },
     getHireTermsVersion: { keepUnusedDataFor: 3600 },
     getBookingAccess: { keepUnusedDataFor: 0 },
     getBookingMoney: {
@@ -121,6 +134,9 @@ export const membersApi = generatedApi.enhanceEndpoints({
     getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
     // What a cancellation pays back depends on the minute it is asked: never from the cache.
     previewCancellation: { keepUnusedDataFor: 0 },
+    createPaymentIntent: { extraOptions: ONCE },
+    createPaypalOrder: { extraOptions: ONCE },
+    openPayment: { extraOptions: ONCE },
     getPaypalSetup: { keepUnusedDataFor: 0 },
     getWalletSetup: { keepUnusedDataFor: 0 },
   },
@@ -147,6 +163,9 @@ export const {
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useRenewRecoveryCodesMutation,
+  useListOwnFeedsQuery,
+  useMakeOwnFeedMutation,
+  useRevokeOwnFeedMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useAskForOwnDataMutation,

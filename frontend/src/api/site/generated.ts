@@ -56,6 +56,18 @@ const injectedRtkApi = api.injectEndpoints({
     getTestimonials: build.query<GetTestimonialsApiResponse, GetTestimonialsApiArg>({
       query: () => ({ url: `/api/testimonials` }),
     }),
+    getNewsletter: build.query<GetNewsletterApiResponse, GetNewsletterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/newsletter`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getNewsletterIssue: build.query<GetNewsletterIssueApiResponse, GetNewsletterIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/newsletter/${queryArg}` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -105,6 +117,15 @@ export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
 export type GetTestimonialsApiArg = void;
+export type GetNewsletterApiResponse = /** status 200 A page of issues. */ PublishedIssuePage;
+export type GetNewsletterApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** At most so many; 24 unless said. */
+  limit?: number;
+};
+export type GetNewsletterIssueApiResponse = /** status 200 The issue. */ PublishedIssue;
+export type GetNewsletterIssueApiArg = string;
 export type ShownPicture = {
   /** Pixels of its largest form. */
   width: number;
@@ -179,6 +200,7 @@ export type ErrorCode =
   | 'factor_not_found'
   | 'view_not_found'
   | 'run_sheet_not_found'
+  | 'feed_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -190,6 +212,7 @@ export type ErrorCode =
   | 'slot_taken'
   | 'slot_free'
   | 'too_many_wishes'
+  | 'too_many_feeds'
   | 'rooms_taken'
   | 'closure_conflicts'
   | 'series_conflicts'
@@ -209,6 +232,7 @@ export type ErrorCode =
   | 'quote_changed'
   | 'checks_failed'
   | 'suppressed'
+  | 'already_imported'
   | 'version_in_force'
   | 'not_set_up'
   | 'already_set_up'
@@ -593,6 +617,52 @@ export type Testimonial = {
   comment: string;
   rating: number;
 };
+export type PublishedIssueLine = {
+  slug: string;
+  subject: string;
+  /** The day on which it went out, venue-local. */
+  date: string;
+  sentAt: string;
+};
+export type PublishedIssuePage = {
+  /** Newest first. */
+  items: PublishedIssueLine[];
+  /** `cursor` of the next page; null on the last. */
+  nextCursor: string | null;
+};
+export type IssueBody = {
+  type: 'doc';
+  content: {
+    [key: string]: any;
+  }[];
+};
+export type IssueEvent = {
+  id: number;
+  title: string;
+  day: string;
+  time: string;
+  venue: string;
+  /** When the issue went out. */
+  isCancelled: boolean;
+};
+export type IssuePicture = {
+  imageUrl: string;
+  picture: ShownPicture;
+};
+export type PublishedIssue = {
+  slug: string;
+  subject: string;
+  /** The day on which it went out, venue-local. */
+  date: string;
+  sentAt: string;
+  /** Its first words, in one line. */
+  summary: string;
+  body: IssueBody;
+  /** Those that it names, as it told them. */
+  events: IssueEvent[];
+  /** Those that it names. */
+  pictures: IssuePicture[];
+};
 export const {
   useGetPageQuery,
   useGetConfigQuery,
@@ -607,4 +677,6 @@ export const {
   useGetNewsPostQuery,
   useGetGalleryQuery,
   useGetTestimonialsQuery,
+  useGetNewsletterQuery,
+  useGetNewsletterIssueQuery,
 } = injectedRtkApi;

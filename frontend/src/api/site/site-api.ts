@@ -34,6 +34,8 @@ export const siteApi = generatedApi.enhanceEndpoints({
     },
     getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }], keepUnusedDataFor: VISIT_S },
     getNews: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
+    getNewsletter: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
+    getNewsletterIssue: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
     getNewsPost: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
   },
 });
@@ -52,4 +54,6 @@ export const {
   useGetEventQuery,
   useGetNewsQuery,
   useGetNewsPostQuery,
+  useGetNewsletterQuery,
+  useGetNewsletterIssueQuery,
 } = siteApi;

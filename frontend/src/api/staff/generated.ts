@@ -1074,6 +1074,86 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listMailTemplates: build.query<ListMailTemplatesApiResponse, ListMailTemplatesApiArg>({
+      query: () => ({ url: `/api/admin/mail-templates` }),
+    }),
+    getMailTemplate: build.query<GetMailTemplateApiResponse, GetMailTemplateApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/mail-templates/${queryArg}` }),
+    }),
+    updateMailTemplate: build.mutation<UpdateMailTemplateApiResponse, UpdateMailTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}`,
+        method: 'PATCH',
+        body: queryArg.updateMailTemplate,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishMailTemplate: build.mutation<PublishMailTemplateApiResponse, PublishMailTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardMailTemplateDraft: build.mutation<
+      DiscardMailTemplateDraftApiResponse,
+      DiscardMailTemplateDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    resetMailTemplate: build.mutation<ResetMailTemplateApiResponse, ResetMailTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/reset`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewMailTemplate: build.query<PreviewMailTemplateApiResponse, PreviewMailTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/preview`,
+        params: {
+          bookingId: queryArg.bookingId,
+        },
+      }),
+    }),
+    previewMailTemplateHtml: build.query<PreviewMailTemplateHtmlApiResponse, PreviewMailTemplateHtmlApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/preview.html`,
+        params: {
+          bookingId: queryArg.bookingId,
+        },
+      }),
+    }),
+    listMailTemplateRevisions: build.query<
+      ListMailTemplateRevisionsApiResponse,
+      ListMailTemplateRevisionsApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/mail-templates/${queryArg}/revisions` }),
+    }),
+    restoreMailTemplateRevision: build.mutation<
+      RestoreMailTemplateRevisionApiResponse,
+      RestoreMailTemplateRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/mails`,
@@ -1261,6 +1341,12 @@ const injectedRtkApi = api.injectEndpoints({
     cancelIssue: build.mutation<CancelIssueApiResponse, CancelIssueApiArg>({
       query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/cancel`, method: 'POST' }),
     }),
+    hideIssue: build.mutation<HideIssueApiResponse, HideIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/hide`, method: 'POST' }),
+    }),
+    unhideIssue: build.mutation<UnhideIssueApiResponse, UnhideIssueApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/show`, method: 'POST' }),
+    }),
     listIssueSends: build.query<ListIssueSendsApiResponse, ListIssueSendsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/sends`,
@@ -1303,6 +1389,49 @@ const injectedRtkApi = api.injectEndpoints({
     liftSuppression: build.mutation<LiftSuppressionApiResponse, LiftSuppressionApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/subscribers/${queryArg.id}/lift`,
+        method: 'POST',
+        body: queryArg.suppress,
+      }),
+    }),
+    listSubscriberImports: build.query<ListSubscriberImportsApiResponse, ListSubscriberImportsApiArg>({
+      query: () => ({ url: `/api/admin/subscribers/imports` }),
+    }),
+    importSubscribers: build.mutation<ImportSubscribersApiResponse, ImportSubscribersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers/imports`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          email: queryArg.email,
+          name: queryArg.name,
+          agreedOn: queryArg.agreedOn,
+          day: queryArg.day,
+          fileName: queryArg.fileName,
+          leaveOut: queryArg.leaveOut,
+          agreedHow: queryArg.agreedHow,
+          agreedWords: queryArg.agreedWords,
+        },
+      }),
+    }),
+    checkSubscriberImport: build.mutation<CheckSubscriberImportApiResponse, CheckSubscriberImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers/imports/check`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          email: queryArg.email,
+          name: queryArg.name,
+          agreedOn: queryArg.agreedOn,
+          day: queryArg.day,
+        },
+      }),
+    }),
+    undoSubscriberImport: build.mutation<UndoSubscriberImportApiResponse, UndoSubscriberImportApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/subscribers/imports/${queryArg}/undo`, method: 'POST' }),
+    }),
+    writeToHirerAgain: build.mutation<WriteToHirerAgainApiResponse, WriteToHirerAgainApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/write-again`,
         method: 'POST',
         body: queryArg.suppress,
       }),
@@ -1676,6 +1805,18 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.recordTermPayment,
       }),
+    }),
+    getReadyDetail: build.query<GetReadyDetailApiResponse, GetReadyDetailApiArg>({
+      query: () => ({ url: `/api/ready/detail` }),
+    }),
+    listFeeds: build.query<ListFeedsApiResponse, ListFeedsApiArg>({
+      query: () => ({ url: `/api/admin/feeds` }),
+    }),
+    makeFeed: build.mutation<MakeFeedApiResponse, MakeFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/feeds`, method: 'POST', body: queryArg }),
+    }),
+    revokeFeed: build.mutation<RevokeFeedApiResponse, RevokeFeedApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/feeds/${queryArg}`, method: 'DELETE' }),
     }),
     listSecurityEvents: build.query<ListSecurityEventsApiResponse, ListSecurityEventsApiArg>({
       query: (queryArg) => ({
@@ -2524,6 +2665,60 @@ export type CorrectTestimonialApiArg = {
   'If-Match': string;
   correctTestimonial: CorrectTestimonial;
 };
+export type ListMailTemplatesApiResponse =
+  /** status 200 In the order of a booking’s life. */ MailTemplateInList[];
+export type ListMailTemplatesApiArg = void;
+export type GetMailTemplateApiResponse = /** status 200 The mail’s words. */ MailTemplate;
+export type GetMailTemplateApiArg = string;
+export type UpdateMailTemplateApiResponse = /** status 200 The mail’s words with its draft. */ MailTemplate;
+export type UpdateMailTemplateApiArg = {
+  name: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateMailTemplate: UpdateMailTemplate;
+};
+export type PublishMailTemplateApiResponse = /** status 200 The published mail’s words. */ MailTemplate;
+export type PublishMailTemplateApiArg = {
+  name: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardMailTemplateDraftApiResponse =
+  /** status 200 The mail’s words without its draft. */ MailTemplate;
+export type DiscardMailTemplateDraftApiArg = {
+  name: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type ResetMailTemplateApiResponse = /** status 200 The mail’s words with the draft. */ MailTemplate;
+export type ResetMailTemplateApiArg = {
+  name: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PreviewMailTemplateApiResponse = /** status 200 Subject and text. */ MailPreview;
+export type PreviewMailTemplateApiArg = {
+  name: string;
+  /** The booking that it would be about; without it, of examples. */
+  bookingId?: number;
+};
+export type PreviewMailTemplateHtmlApiResponse = /** status 200 Its HTML, without its secret links. */ string;
+export type PreviewMailTemplateHtmlApiArg = {
+  name: string;
+  /** The booking that it would be about; without it, of examples. */
+  bookingId?: number;
+};
+export type ListMailTemplateRevisionsApiResponse =
+  /** status 200 The earlier states. */ MailTemplateRevision[];
+export type ListMailTemplateRevisionsApiArg = string;
+export type RestoreMailTemplateRevisionApiResponse =
+  /** status 200 The mail’s words with its draft. */ MailTemplate;
+export type RestoreMailTemplateRevisionApiArg = {
+  name: string;
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListMailsApiResponse = /** status 200 A page of mails. */ MailPage;
 export type ListMailsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -2667,6 +2862,10 @@ export type StopIssueApiResponse = /** status 200 The issue. */ Issue;
 export type StopIssueApiArg = number;
 export type CancelIssueApiResponse = /** status 200 The issue. */ Issue;
 export type CancelIssueApiArg = number;
+export type HideIssueApiResponse = /** status 200 The issue. */ Issue;
+export type HideIssueApiArg = number;
+export type UnhideIssueApiResponse = /** status 200 The issue. */ Issue;
+export type UnhideIssueApiArg = number;
 export type ListIssueSendsApiResponse = /** status 200 A page of mails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
@@ -2703,6 +2902,48 @@ export type SuppressSubscriberApiArg = {
 };
 export type LiftSuppressionApiResponse = /** status 200 The subscriber. */ Subscriber;
 export type LiftSuppressionApiArg = {
+  id: number;
+  suppress: Suppress;
+};
+export type ListSubscriberImportsApiResponse = /** status 200 The imports. */ SubscriberImport[];
+export type ListSubscriberImportsApiArg = void;
+export type ImportSubscribersApiResponse = /** status 201 The import. */ SubscriberImport;
+export type ImportSubscribersApiArg = {
+  /** The place of the column with addresses, from 0. */
+  email?: number;
+  /** The place of the column with names, from 0. */
+  name?: number;
+  /** The place of the column with the days on which they agreed, from 0. */
+  agreedOn?: number;
+  /** The day at the venue on which they agreed, for rows that do not say it. */
+  day?: string;
+  fileName: string;
+  /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
+  leaveOut?: boolean;
+  agreedHow: string;
+  /** The words that stood where they agreed. */
+  agreedWords: string;
+  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  body: string;
+};
+export type CheckSubscriberImportApiResponse =
+  /** status 200 What the file would bring. */ SubscriberImportCheck;
+export type CheckSubscriberImportApiArg = {
+  /** The place of the column with addresses, from 0. */
+  email?: number;
+  /** The place of the column with names, from 0. */
+  name?: number;
+  /** The place of the column with the days on which they agreed, from 0. */
+  agreedOn?: number;
+  /** The day at the venue on which they agreed, for rows that do not say it. */
+  day?: string;
+  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  body: string;
+};
+export type UndoSubscriberImportApiResponse = /** status 200 The import, undone. */ SubscriberImport;
+export type UndoSubscriberImportApiArg = number;
+export type WriteToHirerAgainApiResponse = unknown;
+export type WriteToHirerAgainApiArg = {
   id: number;
   suppress: Suppress;
 };
@@ -3024,6 +3265,14 @@ export type RecordTermPaymentApiArg = {
   id: number;
   recordTermPayment: RecordTermPayment;
 };
+export type GetReadyDetailApiResponse = /** status 200 What became of backups and drills. */ ReadyDetail;
+export type GetReadyDetailApiArg = void;
+export type ListFeedsApiResponse = /** status 200 The links, at most 500. */ StaffFeed[];
+export type ListFeedsApiArg = void;
+export type MakeFeedApiResponse = /** status 201 The link. */ NewStaffFeed;
+export type MakeFeedApiArg = MakeStaffFeed;
+export type RevokeFeedApiResponse = unknown;
+export type RevokeFeedApiArg = number;
 export type ListSecurityEventsApiResponse = /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -3136,6 +3385,7 @@ export type ErrorCode =
   | 'factor_not_found'
   | 'view_not_found'
   | 'run_sheet_not_found'
+  | 'feed_not_found'
   | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -3147,6 +3397,7 @@ export type ErrorCode =
   | 'slot_taken'
   | 'slot_free'
   | 'too_many_wishes'
+  | 'too_many_feeds'
   | 'rooms_taken'
   | 'closure_conflicts'
   | 'series_conflicts'
@@ -3166,6 +3417,7 @@ export type ErrorCode =
   | 'quote_changed'
   | 'checks_failed'
   | 'suppressed'
+  | 'already_imported'
   | 'version_in_force'
   | 'not_set_up'
   | 'already_set_up'
@@ -3332,6 +3584,7 @@ export type PageTextName =
   | 'authPicture'
   | 'notFoundPicture'
   | 'newsDescription'
+  | 'newsletterDescription'
   | 'hireTermsDescription'
   | 'termsKicker'
   | 'termsIntro'
@@ -4253,6 +4506,8 @@ export type AttentionReason =
   | 'undecided'
   | 'mail_dead'
   | 'mail_waiting'
+  | 'mail_words'
+  | 'hirer_unreachable'
   | 'webhook_silence'
   | 'job_dead'
   | 'amount_differs'
@@ -4260,7 +4515,8 @@ export type AttentionReason =
   | 'charge_unknown'
   | 'bond_unpaid'
   | 'bond_uninspected'
-  | 'bond_unreturned';
+  | 'bond_unreturned'
+  | 'backup_missing';
 export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
 export type MatterState = 'open' | 'snoozed' | 'explained';
 export type MatterBooking = {
@@ -5376,7 +5632,79 @@ export type CorrectTestimonial = {
   role?: string | null;
   comment?: string;
 };
-export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'cancelled';
+export type MailTemplateInList = {
+  name: string;
+  label: string;
+  when: string;
+  /** It says something else than what it came with. */
+  isOwn: boolean;
+  /** Something is written that mails do not say yet. */
+  hasDraft: boolean;
+  /** Why a mail could not be written in the published words, and went out in those that it came with. */
+  failure: string | null;
+  /** null: as it came. */
+  publishedAt: string | null;
+  updatedAt: string;
+  updatedBy: Person | null;
+};
+export type Wording = {
+  subject: string;
+  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
+  body: string;
+};
+export type Placeholder = {
+  /** Stands as `{occasion}` in the words. */
+  name: string;
+  what: string;
+  /** It stands in a paragraph of its own, and nowhere else. */
+  isBlock: boolean;
+  /** The mail is of no use without it. */
+  isNeeded: boolean;
+};
+export type MailTemplate = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  name: string;
+  label: string;
+  when: string;
+  /** The draft, or what mails say when there is none. */
+  content: Wording;
+  /** null: never published. */
+  published: Wording | null;
+  /** What it says while staff have written nothing. */
+  came: Wording;
+  /** What can stand in it. */
+  placeholders: Placeholder[];
+  /** Why a mail could not be written in the published words, and went out in those that it came with. */
+  failure: string | null;
+  /** Since when. */
+  failedAt: string | null;
+};
+export type UpdateMailTemplate = {
+  subject?: string;
+  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
+  body?: string;
+};
+export type MailPreview = {
+  subject: string;
+  /** As programs show it that know no HTML; without secret links. */
+  text: string;
+};
+export type MailTemplateRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: Wording;
+};
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'bounced' | 'cancelled';
 export type Mail = {
   id: number;
   kind: string;
@@ -5697,6 +6025,10 @@ export type Issue = {
   isTested: boolean;
   createdAt: string;
   editedBy: string | null;
+  /** In the address of its page, once it has gone to all. */
+  slug: string;
+  /** Taken out of the archive since then. */
+  hiddenAt: string | null;
   numbers: IssueNumbers;
 };
 export type CreateIssue = {
@@ -5765,6 +6097,8 @@ export type IssueSend = {
   endedAt: string | null;
   /** Somebody has said that an unsure one is left as it is. */
   isDecided: boolean;
+  /** It came back, at once or later. */
+  hasComeBack: boolean;
 };
 export type IssueSendPage = {
   /** At most 50. */
@@ -5793,6 +6127,8 @@ export type Subscriber = {
   source: ConsentSource | null;
   /** Which words they agreed to. */
   textVersion: string | null;
+  /** Of those who were imported: by what they agreed. */
+  agreedHow: string | null;
   consentedAt: string | null;
   /** When something came back last. */
   bouncedAt: string | null;
@@ -5825,6 +6161,54 @@ export type Growth = {
 export type Suppress = {
   note: string;
 };
+export type SubscriberImport = {
+  id: number;
+  createdAt: string;
+  createdBy: string | null;
+  undoneAt: string | null;
+  /** How many went when it was undone. */
+  removed: number | null;
+  /** null when it cannot be undone any more. */
+  undoableUntil: string | null;
+  fileName: string;
+  /** SHA-256 of the file in hex: whoever keeps it can show that it is the one. */
+  fileHash: string;
+  /** How many came with it. */
+  subscribers: number;
+  agreedHow: string;
+  agreedWords: string;
+  /** How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them. */
+  untouched: number;
+};
+export type SubscriberColumns = {
+  email?: number;
+  name?: number;
+  agreedOn?: number;
+};
+export type SubscriberColumn = 'email' | 'name' | 'agreedOn';
+export type SubscriberRowProblem = {
+  /** Of the file, from 1. */
+  line: number;
+  /** null: the line as a whole. */
+  column: SubscriberColumn | null;
+  message: string;
+};
+export type SubscriberImportCheck = {
+  headings: string[];
+  /** The first three rows, as they came. */
+  sample: string[][];
+  /** Below the headings. */
+  rows: number;
+  /** How many of them can be imported. */
+  ready: number;
+  /** How many rows cannot. */
+  problemRows: number;
+  /** What has to be said of the columns before any row can be read; null: nothing. */
+  missing: string | null;
+  columns: SubscriberColumns;
+  /** The first hundred. */
+  problems: SubscriberRowProblem[];
+};
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
   | 'staff_area'
@@ -5841,6 +6225,7 @@ export type Permission =
   | 'newsletter_manage'
   | 'messages_answer'
   | 'canned_answers'
+  | 'feeds_make'
   | 'people_read'
   | 'people_manage'
   | 'log_read'
@@ -6302,13 +6687,13 @@ export type BookingNeighbours = {
   previousId: number | null;
   nextId: number | null;
 };
-export type TimelineKind = 'created' | 'edit' | 'payment' | 'refund' | 'mail';
+export type TimelineKind = 'created' | 'edit' | 'payment' | 'refund' | 'mail' | 'message';
 export type TimelineEntry = {
   kind: TimelineKind;
   /** Unique together with `kind`. */
   id: string;
   at: string;
-  /** Of an edit the action as in the log, of a payment, refund or mail its state. */
+  /** Of an edit the action as in the log, of a payment, refund, mail or message its state. */
   what: string;
   /** null: not a person. */
   actor: Person | null;
@@ -6318,9 +6703,9 @@ export type TimelineEntry = {
   reason: string | null;
   /** Of an edit. */
   changes: LogChange[];
-  /** Of a mail. */
+  /** Of a mail or message. */
   subject: string | null;
-  /** Whom a mail is for. */
+  /** Whom a mail is for; who wrote a message. */
   recipient: string | null;
 };
 export type NoteAttendance = {
@@ -6435,7 +6820,7 @@ export type SheetBooking = {
   inspection: SheetInspection | null;
   /** Photos of the inspection. */
   photos: number;
-  /** Photos can be added: its bond is here. */
+  /** Photos can be added: its bond is here, or it has none and has begun. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
   /** What was reported and does not count. */
@@ -6585,6 +6970,13 @@ export type Overview = {
 };
 export type MemberImport = {
   id: number;
+  createdAt: string;
+  createdBy: string | null;
+  undoneAt: string | null;
+  /** How many went when it was undone. */
+  removed: number | null;
+  /** null when it cannot be undone any more. */
+  undoableUntil: string | null;
   fileName: string;
   /** How many came with it. */
   people: number;
@@ -6592,14 +6984,7 @@ export type MemberImport = {
   unused: number;
   /** How many invitations are still to be written. */
   waiting: number;
-  createdAt: string;
-  createdBy: string | null;
   invitedAt: string | null;
-  undoneAt: string | null;
-  /** How many went when it was undone. */
-  removed: number | null;
-  /** null when it cannot be undone any more. */
-  undoableUntil: string | null;
 };
 export type ImportColumns = {
   email?: number;
@@ -6618,17 +7003,19 @@ export type RowProblem = {
 };
 export type ImportCheck = {
   headings: string[];
-  columns: ImportColumns;
   /** The first three rows, as they came. */
   sample: string[][];
   /** Below the headings. */
   rows: number;
   /** How many of them can be imported. */
   ready: number;
-  /** The first hundred. */
-  problems: RowProblem[];
   /** How many rows cannot. */
   problemRows: number;
+  /** What has to be said of the columns before any row can be read; null: nothing. */
+  missing: string | null;
+  columns: ImportColumns;
+  /** The first hundred. */
+  problems: RowProblem[];
 };
 export type PersonClub = {
   id: number;
@@ -7159,6 +7546,66 @@ export type RecordTermPayment = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
+export type BackupKind = 'backup' | 'copy_away' | 'drill';
+export type BackupState = {
+  kind: BackupKind;
+  /** How old the last good one may be; null: nobody makes it by the clock. */
+  maxAgeHours: number | null;
+  /** The last good one is older than that. */
+  isOverdue: boolean;
+  lastGoodAt: string | null;
+  lastAt: string | null;
+  /** Whether the last one came to a good end. */
+  lastOk: boolean | null;
+  file: string | null;
+  bytes: number | null;
+  /** What the last one has counted, or why it has failed. */
+  words: string | null;
+};
+export type ReadyDetail = {
+  backups: BackupState[];
+};
+export type FeedScope = 'all' | 'club' | 'own';
+export type StaffFeed = {
+  id: number;
+  scope: FeedScope;
+  /** Of scope `club`. */
+  clubId: number | null;
+  clubName: string | null;
+  /** Hirers are named. */
+  withNames: boolean;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  holder: string;
+  /** It is the caller’s. */
+  isOwn: boolean;
+};
+export type NewStaffFeed = {
+  id: number;
+  scope: FeedScope;
+  /** Of scope `club`. */
+  clubId: number | null;
+  clubName: string | null;
+  /** Hirers are named. */
+  withNames: boolean;
+  createdAt: string;
+  /** To the minute. */
+  lastUsedAt: string | null;
+  holder: string;
+  /** It is the caller’s. */
+  isOwn: boolean;
+  /** Told once: nobody can read it again. */
+  url: string;
+};
+export type MakeStaffFeed = {
+  /** The link that ends with it. */
+  replaces?: number | null;
+  /** The events of this club; without it everything, which is the admins’ alone. */
+  clubId?: number | null;
+  /** Whether hirers are named; of everything alone. */
+  withNames?: boolean;
+};
 export type SecurityKind =
   | 'sign_in'
   | 'sign_in_refused'
@@ -7463,6 +7910,16 @@ export const {
   useHideTestimonialMutation,
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
+  useListMailTemplatesQuery,
+  useGetMailTemplateQuery,
+  useUpdateMailTemplateMutation,
+  usePublishMailTemplateMutation,
+  useDiscardMailTemplateDraftMutation,
+  useResetMailTemplateMutation,
+  usePreviewMailTemplateQuery,
+  usePreviewMailTemplateHtmlQuery,
+  useListMailTemplateRevisionsQuery,
+  useRestoreMailTemplateRevisionMutation,
   useListMailsQuery,
   useGetMailQuery,
   useGetMailHtmlQuery,
@@ -7496,12 +7953,19 @@ export const {
   useResumeIssueMutation,
   useStopIssueMutation,
   useCancelIssueMutation,
+  useHideIssueMutation,
+  useUnhideIssueMutation,
   useListIssueSendsQuery,
   useDecideIssueSendMutation,
   useListSubscribersQuery,
   useGetSubscriberGrowthQuery,
   useSuppressSubscriberMutation,
   useLiftSuppressionMutation,
+  useListSubscriberImportsQuery,
+  useImportSubscribersMutation,
+  useCheckSubscriberImportMutation,
+  useUndoSubscriberImportMutation,
+  useWriteToHirerAgainMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,
@@ -7556,6 +8020,10 @@ export const {
   useCancelBookingSeriesMutation,
   usePreviewTermPaymentMutation,
   useRecordTermPaymentMutation,
+  useGetReadyDetailQuery,
+  useListFeedsQuery,
+  useMakeFeedMutation,
+  useRevokeFeedMutation,
   useListSecurityEventsQuery,
   useGetSetUpQuery,
   useSaveSetUpClubMutation,

@@ -39,6 +39,7 @@ const ABOVE: Partial<Record<string, { name: string; path: string }[]>> = {
   club: [{ name: 'Clubs', path: paths.section('clubs') }],
   event: [{ name: 'Events', path: paths.events }],
   'news-post': [{ name: 'News', path: paths.news }],
+  'newsletter-issue': [{ name: 'Newsletter', path: paths.newsletter }],
 };
 
 function subjectOf({ chunk, params }: ListedPage, state: RootState, facts: ClubFacts): object {

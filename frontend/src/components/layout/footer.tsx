@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubFacts, useSiteConfig, useSiteKind } from '@/api/club-facts';
 import { useTexts } from '@/api/page-texts';
@@ -37,6 +37,7 @@ function WholeFooter() {
   // The fixed ones are the demo's; of others this page knows none, and leads to where they stand.
   const clubs = useSiteKind() === 'own' ? [] : FOOTER_CLUBS;
   const { footerLine } = useTexts(FOOTER_TEXTS);
+  const [year] = useState(() => new Date().getFullYear());
   const { clubName, address, phone, email } = useClubFacts();
   const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
@@ -106,7 +107,7 @@ function WholeFooter() {
         <div className="mt-7 flex flex-wrap md:mt-10 items-center justify-between gap-x-8 gap-y-1 border-t border-forest-line pt-4 md:gap-y-2 md:pt-6 text-sm text-on-forest-soft">
           {/* The server's year and the reader's may differ for half a day. */}
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {clubName}
+            © {year} {clubName}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

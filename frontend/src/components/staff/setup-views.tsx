@@ -6,7 +6,17 @@ export function SetupViews({
   current,
 }: {
   current:
-    'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Slots' | 'Rules' | 'Closures' | 'Terms of hire' | 'Club';
+    | 'Spaces'
+    | 'Rooms'
+    | 'Extras'
+    | 'Prices'
+    | 'Slots'
+    | 'Rules'
+    | 'Closures'
+    | 'Terms of hire'
+    | 'Mails'
+    | 'Club'
+    | 'Calendar feeds';
 }) {
   const { to } = useStaffRoom();
   const views = [
@@ -18,7 +28,9 @@ export function SetupViews({
     { label: 'Rules', to: to.policies },
     { label: 'Closures', to: to.closures },
     { label: 'Terms of hire', to: to.hireTerms },
+    { label: 'Mails', to: to.mailTemplates },
     { label: 'Club', to: to.clubSettings },
+    { label: 'Calendar feeds', to: to.feeds },
   ];
   return (
     <ViewLinks

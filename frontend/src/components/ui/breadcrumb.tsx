@@ -12,8 +12,8 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="no-print text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 opacity-70" />}
+          <li key={to ?? label} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 opacity-70" />}
             {to ? (
               <Link
                 to={to}
@@ -22,7 +22,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center font-semibold">
+              <span
+                aria-current="page"
+                className="flex min-h-11 min-w-0 items-center font-semibold [overflow-wrap:anywhere]"
+              >
                 {label}
               </span>
             )}

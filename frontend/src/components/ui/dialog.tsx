@@ -78,7 +78,7 @@ export function Dialog({
             <div
               role="region"
               aria-label="Content"
-              tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
+              tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
               className="min-h-0 overflow-y-auto px-5 py-5 focus-visible:-outline-offset-3 md:px-7"
             >
               {children}

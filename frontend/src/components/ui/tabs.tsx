@@ -31,6 +31,8 @@ export function Tabs({ label, items, value, onValueChange, layout = 'start', cla
           <Radix.Trigger
             key={item.value}
             value={item.value}
+            // Arrow keys give focus without bringing what they reach into view.
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             className={cx(
               '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors duration-150',
               'forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]',

@@ -31,12 +31,12 @@ export function Carousel({ label, pictures }: { label: string; pictures: readonl
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel has no role of its own; buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel has no role of its own; buttons do the same
     <div
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the pictures
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the pictures
       onKeyDown={onKeyDown}
       onTouchStart={(event) => {
         touchedAt.current = event.touches[0]?.clientX ?? null;

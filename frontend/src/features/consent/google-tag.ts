@@ -11,7 +11,7 @@ const TAG_URL = 'https://www.googletagmanager.com/gtag/js';
 function tag(..._command: unknown[]): void {
   const page = window as TagWindow;
   // gtag.js tells commands from other entries by their being `arguments` objects.
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
 }
 

@@ -1,5 +1,6 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
@@ -73,7 +74,16 @@ function Bookings() {
       </EmptyState>
     );
   }
-  return <BookingsTable bookings={inReadingOrder(bookings, new Date(serverNow()))} />;
+  return (
+    <>
+      <BookingsTable bookings={inReadingOrder(bookings, new Date(serverNow()))} />
+      <p className="mt-6">
+        <Link to={paths.ownCalendar} className="link inline-flex min-h-11 items-center">
+          Show them in your own calendar
+        </Link>
+      </p>
+    </>
+  );
 }
 
 function BookingsTable({ bookings }: { bookings: Booking[] }) {

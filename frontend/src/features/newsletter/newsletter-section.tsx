@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { usePictures, useTexts } from '@/api/page-texts';
 import { Paragraphs } from '@/components/ui/paragraphs';
 import { CardPicture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
+import { paths } from '@/config/paths';
 import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { Thanks } from './thanks';
@@ -17,10 +19,10 @@ export function NewsletterSection() {
   const pictureAt = usePictures();
   const [subscribed, setSubscribed] = useState(false);
   return (
-    <section aria-labelledby="newsletter-heading" className="on-forest">
+    <section id="newsletter" aria-labelledby="newsletter-heading" className="on-forest">
       <div className="grid lg:grid-cols-2">
         <div className="flex justify-end">
-          <div className="w-full px-(--gutter) py-14 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[40rem] lg:pr-16">
+          <div className="w-full px-(--gutter) py-10 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[40rem] lg:pr-16">
             {subscribed ? (
               <Thanks headingId="newsletter-heading" />
             ) : (
@@ -39,6 +41,14 @@ export function NewsletterSection() {
                 >
                   <NewsletterForm onSubscribed={() => setSubscribed(true)} />
                 </HydratedLate>
+                <p className="mt-2 md:mt-4">
+                  <Link
+                    to={paths.newsletter}
+                    className="link inline-flex min-h-7 items-center text-on-forest md:min-h-8"
+                  >
+                    Read earlier issues
+                  </Link>
+                </p>
               </>
             )}
           </div>

@@ -11,6 +11,7 @@ async function open() {
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
     'GET /api/user/clubs': () => json([]),
+    'GET /api/user/feeds': () => json([]),
     'GET /api/user/sessions': () => json({ sessions: [] }),
     'GET /api/user/factors': () => json(ownFactors()),
     'GET /api/user/email': () => json(anOwnAddress()),

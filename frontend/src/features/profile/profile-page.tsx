@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { AddressForm } from './address-form';
+import { CalendarCard } from './calendar-card';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { NameForm } from './name-form';
@@ -41,6 +42,7 @@ export function ProfilePage() {
       label: 'You',
       cards: [<Facts key="facts" facts={facts} />, <NameForm key="name" user={user} />],
     },
+    { id: 'calendar', label: 'Your calendar', cards: [<CalendarCard key="calendar" />] },
     { id: 'clubs', label: 'Your clubs', cards: [<OwnClubsCard key="clubs" />] },
     {
       id: 'signing-in',

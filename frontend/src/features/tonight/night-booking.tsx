@@ -1,5 +1,5 @@
 import { Check, DoorOpen, Phone, Sparkles, TriangleAlert, UserRoundX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ReportNight, SheetBooking } from '@/api/members/generated';
 import {
   attendanceInWords,
@@ -11,6 +11,7 @@ import {
 } from '@/components/run-sheet/sheet-words';
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Facts, type FactLine } from '@/components/ui/facts';
 import { ReportForm } from './report-form';
 
 type Tell = (kind: ReportNight['kind'], more?: { words?: string; photos?: readonly Blob[] }) => Promise<void>;
@@ -27,7 +28,7 @@ interface NightBookingProps {
 export function NightBooking({ booking, waits, timeZone, tell }: NightBookingProps) {
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
   const { guestCount, space, rooms, extras, papers, notes, nightNote, bond, access, status } = booking;
-  const facts: [string, ReactNode][] = [
+  const facts: FactLine[] = [
     ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
     ['Guests', guestCount],
     ['Rooms', rooms.length > 0 ? rooms.join(', ') : space],
@@ -65,16 +66,7 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
             ),
         )}
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts
-          .filter(([, words]) => words !== null && words !== '')
-          .map(([term, words]) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts className="mt-3 gap-y-1" facts={facts} />
       {access.length > 0 && (
         <details className="mt-3 rounded-card border border-line px-3">
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Getting in</summary>

@@ -11,6 +11,8 @@ export interface PersonPickerProps {
   label: string;
   /** Of the button before each name: 'Add' */
   verb: string;
+  /** What is searched first. */
+  begin?: string;
   /** Who can be picked at all. */
   suits?: (person: PersonFound) => boolean;
   /** What is to be known of one before. */
@@ -20,8 +22,15 @@ export interface PersonPickerProps {
 }
 
 /** An account, by the beginning of its name or user name. */
-export function PersonPicker({ label, verb, suits = () => true, note, onPick }: PersonPickerProps) {
-  const [text, setText] = useState('');
+export function PersonPicker({
+  label,
+  verb,
+  begin = '',
+  suits = () => true,
+  note,
+  onPick,
+}: PersonPickerProps) {
+  const [text, setText] = useState(begin);
   const q = useDeferredValue(text.trim());
   const { currentData: found } = useSearchPeopleQuery(q, { skip: q.length < LETTERS });
   const id = useId();

@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   CalendarDays,
   CalendarRange,
+  CalendarSync,
   Contact,
   FileText,
   HandCoins,
@@ -81,6 +82,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Pictures', to: myClub.media, icon: Images },
       { label: 'News', to: myClub.news, icon: Newspaper },
+      { label: 'Calendar feeds', to: myClub.feeds, icon: CalendarSync },
     ],
   },
 };

@@ -54,6 +54,8 @@ export function NoResults({ address, filters }: { address: ListAddress; filters:
 }
 
 export interface NothingYetProps {
+  /** Where it is not that something is still to come. */
+  title?: string;
   /** 'No clubs have been entered.' */
   text: string;
   /** The first thing to do. */
@@ -61,9 +63,9 @@ export interface NothingYetProps {
 }
 
 /** Nothing has been entered. */
-export function NothingYet({ text, action }: NothingYetProps) {
+export function NothingYet({ title = 'Nothing here yet', text, action }: NothingYetProps) {
   return (
-    <EmptyState icon={FilePlus2} title="Nothing here yet" action={action}>
+    <EmptyState icon={FilePlus2} title={title} action={action}>
       <p>{text}</p>
     </EmptyState>
   );

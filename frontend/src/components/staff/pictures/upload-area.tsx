@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, ImageUp, RotateCcw, X } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
 import { useUploads, type Upload } from './use-uploads';
@@ -35,7 +36,6 @@ export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAre
   };
   const busy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop files; the button in it does the same
     <div
       onDragOver={(event) => {
         event.preventDefault();
@@ -125,12 +125,12 @@ function UploadRow({
           </span>
         </p>
         {(state === 'sending' || state === 'waiting') && (
-          <progress
+          <ProgressBar
             aria-label={`${file.name}, sent`}
             max={1}
             // The server reads it then, and does not say how far it is.
             value={share < 1 ? share : undefined}
-            className="mt-1 block h-2 w-full accent-primary"
+            className="mt-1"
           />
         )}
         {message && <p className="text-sm font-semibold text-danger">{message}</p>}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { encode } from 'uqr';
 import { useConfirmAuthenticatorAppMutation } from '@/api/members/members-api';
 import type { NewAuthenticatorApp } from '@/api/members/generated';
@@ -21,6 +21,11 @@ export function AuthenticatorAppDialog({ begun, onDone, onClose }: Authenticator
   const [confirm, { isLoading }] = useConfirmAuthenticatorAppMutation();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
+
+  // What is wrong stands below the box; on a phone that is below what is in view.
+  useEffect(() => {
+    if (error) field.current?.form?.scrollIntoView({ block: 'end' });
+  }, [error]);
 
   const refuse = (why: string) => {
     setError(why);

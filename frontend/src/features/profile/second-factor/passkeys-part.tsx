@@ -109,6 +109,7 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const withPassword = useFreshPassword();
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);
+  const wasRenaming = useRef(false);
   const { id, name, createdAt, lastUsedAt } = passkey;
 
   const takeAway = async () => {
@@ -119,16 +120,16 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
       toast({ title: 'Passkey removed', text: name });
     else toast.error('Not removed', problemMessage(error, 'Please try again.'));
   };
-  const close = () => {
-    setRenaming(false);
-    // The button comes back with the next picture.
-    requestAnimationFrame(() => pencil.current?.focus());
-  };
+  // The button is there again when the form has gone, and on a busy device that is later than the next frame.
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) pencil.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
 
   if (isRenaming)
     return (
       <li className="py-3.5">
-        <RenameForm passkey={passkey} onClose={close} />
+        <RenameForm passkey={passkey} onClose={() => setRenaming(false)} />
       </li>
     );
   return (

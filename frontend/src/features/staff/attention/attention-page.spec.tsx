@@ -72,6 +72,29 @@ describe('what needs attention', () => {
     expect(screen.getByText('Refund sent again')).toBeVisible();
   });
 
+  it('ends for a hirer whose address is right after all, with a reason', async () => {
+    const WRITE_AGAIN = 'POST /api/admin/bookings/1042/write-again';
+    let items = [aMatter({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
+    const { api, user } = start([], {
+      [LIST]: () => json(aPage(items, { reasons: [] })),
+      [WRITE_AGAIN]: () => problem(400, 'validation_failed', 'Please say why.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Write again….*booking 1042$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is the address right after all?' });
+    const press = within(dialog).getByRole('button', { name: 'Write again' });
+    await user.click(press);
+    expect(await within(dialog).findByText('Please say why.')).toBeVisible();
+    api.on(WRITE_AGAIN, () => {
+      items = [];
+      return new Response(null, { status: 204 });
+    });
+    await user.type(within(dialog).getByLabelText('Why'), 'They rang us');
+    await user.click(press);
+    expect(await screen.findByText('Written to again')).toBeVisible();
+    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+    expect(api.callsTo(WRITE_AGAIN).at(-1)?.body).toEqual({ note: 'They rang us' });
+  });
+
   it('is explained with the version that was read, in enough words', async () => {
     const { api, user } = start([aMatter()], {
       'POST /api/admin/attention/overdue-1042/explain': () => json(aMatter({ state: 'explained' })),

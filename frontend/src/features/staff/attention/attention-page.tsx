@@ -27,6 +27,9 @@ import type { NoteKind } from './note-dialog';
 const NoteDialog = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './note-dialog')),
 );
+const WriteAgainDialog = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './write-again-dialog')),
+);
 
 const SPEC = {
   filters: { reason: null },
@@ -42,6 +45,7 @@ export function AttentionPage() {
   const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, FRESH);
   const { data: options } = useGetBookingOptionsQuery();
   const [noted, setNoted] = useState<{ kind: NoteKind; matter: Matter } | null>(null);
+  const [unreached, setUnreached] = useState<Matter['booking']>(null);
   const now = serverNow();
   const isOpen = address.views['state'] === undefined;
 
@@ -76,6 +80,11 @@ export function AttentionPage() {
       cell: (matter) => (
         <span className="relative z-1 flex flex-wrap gap-1.5 xl:flex-nowrap">
           <MatterAction matter={matter} />
+          {matter.reason === 'hirer_unreachable' && (
+            <NoteButton matter={matter} onPress={() => setUnreached(matter.booking)}>
+              Write again…
+            </NoteButton>
+          )}
           {isOpen ? (
             <>
               <NoteButton matter={matter} onPress={() => setNoted({ kind: 'snooze', matter })}>
@@ -119,6 +128,11 @@ export function AttentionPage() {
       {noted && options && (
         <Suspense fallback={null}>
           <NoteDialog {...noted} tomorrow={dayAfter(options.today)} onClose={() => setNoted(null)} />
+        </Suspense>
+      )}
+      {unreached && (
+        <Suspense fallback={null}>
+          <WriteAgainDialog booking={unreached} onClose={() => setUnreached(null)} />
         </Suspense>
       )}
     </>

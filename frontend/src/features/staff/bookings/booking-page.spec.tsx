@@ -64,6 +64,20 @@ describe('a booking’s page', () => {
       expect(box.getByRole('button', { name })).toBeInTheDocument();
   });
 
+  it('takes photos of what was found also without a bond, once the booking has begun', async () => {
+    mockApi(answers(past({ startTime: '2020-03-07T03:30:00.000Z' })));
+    const { unmount } = at();
+    const box = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await box.findByRole('button', { name: 'Add photos…' })).toBeInTheDocument();
+    expect(box.getByText(/180 days after the booking\.$/)).toBeInTheDocument();
+    unmount();
+    mockApi(answers());
+    at();
+    const later = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await later.findByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
+    expect(later.queryByRole('button', { name: 'Add photos…' })).not.toBeInTheDocument();
+  });
+
   it('says what is booked, how the hirer is reached, and how the money stands', async () => {
     mockApi(
       answers(
@@ -288,6 +302,15 @@ describe('a booking’s page', () => {
         json([
           {
             ...plain,
+            kind: 'message',
+            id: '9',
+            at: '2026-11-20T05:30:00Z',
+            what: 'open',
+            subject: 'Hall in March',
+            recipient: 'Robin Taylor',
+          },
+          {
+            ...plain,
             kind: 'mail',
             id: '4',
             at: '2026-11-20T05:00:00Z',
@@ -340,6 +363,11 @@ describe('a booking’s page', () => {
     });
     at();
     await screen.findByText('Mail “Booked” to a@b.example: sent');
+    expect(screen.getByText('Message “Hall in March” of Robin Taylor: open')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the message' })).toHaveAttribute(
+      'href',
+      '/admin/messages/9',
+    );
     const timeline = screen.getByRole('region', { name: 'Timeline' });
     expect(timeline).toHaveTextContent(
       /Refund of £50.00 by Stripe: waits to go out.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance noted by Kim Lee.*nothing.*Did not come.*Whole venue.*Main hall.*Entered by Robin Taylor/,

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
@@ -19,10 +21,11 @@ const LABELS = {
   totalAmount: 'Total',
 };
 
-/** Edits, payments, refunds and mails of a booking in one list. */
+/** Edits, payments, refunds, mails and messages of a booking in one list. */
 export function BookingTimeline({ id }: { id: number }) {
   const query = useGetAdminBookingTimelineQuery(id);
   const spaces = useSpaceNames();
+  const { to } = useStaffRoom();
   return (
     <TimelineFrame query={query} entries={query.currentData} empty="Nothing has happened so far.">
       {(entry) => (
@@ -32,6 +35,11 @@ export function BookingTimeline({ id }: { id: number }) {
           what={entryInWords(entry)}
           beside={entry.actor && ` by ${entry.actor.name}`}
         >
+          {entry.kind === 'message' && (
+            <Link to={to.message(entry.id)} className="link inline-flex min-h-8 items-center">
+              Read the message
+            </Link>
+          )}
           {entry.reason && <p className="text-ink-soft">{plain(entry.reason)}</p>}
           <LogChanges changes={entry.changes.map((change) => readable(change, spaces))} labels={LABELS} />
         </TimelineItem>
@@ -76,5 +84,6 @@ function entryInWords({ kind, what, amount, currency, method, subject, recipient
   if (kind === 'payment') return `Payment${money}${way}: ${state}`;
   if (kind === 'refund') return `Refund${money}${way}: ${state}`;
   if (kind === 'mail') return `Mail “${subject ?? ''}” to ${recipient ?? 'nobody'}: ${state}`;
+  if (kind === 'message') return `Message “${subject ?? ''}” of ${recipient ?? 'somebody'}: ${state}`;
   return kind === 'created' ? 'Entered' : actionInWords(what);
 }

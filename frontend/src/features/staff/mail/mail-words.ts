@@ -6,6 +6,7 @@ export const MAIL_STATES: Readonly<Record<MailState, string>> = {
   sending: 'Going out',
   sent: 'Sent',
   failed: 'Is tried again',
+  bounced: 'Came back',
   dead: 'Not delivered',
   cancelled: 'Taken back',
 };
@@ -15,6 +16,7 @@ export const STATE_TONES: Readonly<Record<MailState, BadgeTone>> = {
   sending: 'blue',
   sent: 'green',
   failed: 'yellow',
+  bounced: 'red',
   dead: 'red',
   cancelled: 'grey',
 };
@@ -24,6 +26,7 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'booking-confirmed': 'Booking confirmed',
   'booking-pending': 'Booking noted',
   'booking-cancelled': 'Booking cancelled or declined',
+  'booking-restored': 'Cancellation undone',
   'booking-moved': 'Booking changed',
   'booking-pay-link': 'Link to pay',
   'booking-reminder': 'Reminder to pay',
@@ -40,6 +43,8 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'bond-received': 'Bond received',
   'bond-hearing': 'Bond: please tell us',
   'bond-settled': 'Bond returned or kept',
+  'refund-sent': 'Refund sent',
+  'refund-failed': 'Refund failed',
   'waiting-offer': 'Waiting list: it is free',
   'waiting-offer-lapsed': 'Waiting list: not kept any more',
   'contact-message': 'To the club: contact form',

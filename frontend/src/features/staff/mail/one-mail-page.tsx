@@ -1,5 +1,4 @@
 import { AtSign, CalendarClock, Hash, Link2, Mail as MailIcon, Paperclip, Reply, Server } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetMailQuery } from '@/api/staff/staff-api';
 import type { MailDetails } from '@/api/staff/generated';
@@ -7,11 +6,11 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
+import { MailViews } from '@/components/staff/mail-views';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Fact } from '@/components/ui/fact';
-import { Tabs } from '@/components/ui/tabs';
 import { staffPaths } from '@/config/staff-paths';
 import { instantInWords } from '@/lib/instant-words';
 import { numericId } from '@/lib/numeric-id';
@@ -108,33 +107,8 @@ function Facts({ mail }: { mail: MailDetails }) {
 
 /** Links that only its reader has are left out by the API. */
 function Words({ mail: { id, text, hasHtml, subject } }: { mail: MailDetails }) {
-  const [tab, setTab] = useState(hasHtml ? 'html' : 'text');
   if (text === null)
     return <p className="text-ink-soft">What it said is forgotten: texts of mails are kept for 90 days.</p>;
-  const plain = (
-    <pre className="tabular rounded-card border border-line bg-surface p-4 font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
-      {text}
-    </pre>
-  );
-  if (!hasHtml) return plain;
-  const frame = (className: string) => (
-    <iframe
-      title={`The mail: ${subject}`}
-      src={`/api/admin/mails/${id}/html`}
-      sandbox=""
-      className={`h-[44rem] rounded-card border border-line bg-surface ${className}`}
-    />
-  );
-  return (
-    <Tabs
-      label="The mail as"
-      value={tab}
-      onValueChange={setTab}
-      items={[
-        { value: 'html', label: 'As it looks', content: frame('w-full') },
-        { value: 'phone', label: 'On a phone', content: frame('w-full max-w-80') },
-        { value: 'text', label: 'Plain text', content: plain },
-      ]}
-    />
-  );
+  const src = hasHtml ? `/api/admin/mails/${id}/html` : null;
+  return <MailViews label="The mail as" subject={subject} src={src} text={text} />;
 }

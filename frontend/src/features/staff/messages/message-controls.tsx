@@ -26,7 +26,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
   const clubs = useRoomClubs();
   const isLive = state === 'new' || state === 'open' || state === 'waiting';
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3 xl:grid-cols-4">
       <Labelled label="Taken by">
         {(control) => (
           <Select
@@ -83,7 +83,7 @@ export function MessageControls({ message, change, busy }: MessageControlsProps)
           variant="outline"
           size="sm"
           busy={busy}
-          className="sm:col-span-2 xl:col-span-4 xl:justify-self-start"
+          className="col-span-2 xl:col-span-4 xl:justify-self-start"
           onClick={() => void change({ assigneeId: user.id })}
         >
           Take it
@@ -113,7 +113,7 @@ function Tags({ tags, change }: { tags: string[]; change: MessageControlsProps['
     if (wanted.join() !== tags.join()) void change({ tags: wanted });
   };
   return (
-    <Labelled label="Tags, with commas between them">
+    <Labelled label="Tags (with commas)">
       {(control) => (
         <input
           id={control}

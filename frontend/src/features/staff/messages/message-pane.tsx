@@ -1,18 +1,27 @@
-import { CalendarPlus, ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUpdateMessageMutation } from '@/api/staff/staff-api';
 import type { MessageDetail, UpdateMessage } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Timeline } from '@/components/staff/record/timeline';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 import { MessageControls } from './message-controls';
+import { MessageLinks } from './message-links';
 import { MessageThread } from './message-thread';
 import { STATES } from './message-words';
 import { ReplyBox } from './reply-box';
+
+const LABELS = {
+  state: 'State',
+  assigneeId: 'Taken by',
+  clubId: 'Club',
+  tags: 'Tags',
+  bookingId: 'Booking no.',
+};
 
 export interface MessagePaneProps {
   /** As it was read last. */
@@ -25,7 +34,7 @@ export interface MessagePaneProps {
 /** One message: who has it, what was written, and the answer. */
 export function MessagePane({ message, reread, list }: MessagePaneProps) {
   const { id, subject, name, email, state } = message;
-  const { isOffice, to } = useStaffRoom();
+  const { isOffice } = useStaffRoom();
   const [update, { isLoading }] = useUpdateMessageMutation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -72,41 +81,10 @@ export function MessagePane({ message, reread, list }: MessagePaneProps) {
         </p>
       </header>
       <MessageControls message={message} change={change} busy={isLoading} />
-      {isOffice && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {message.booking ? (
-            <p className="min-w-0">
-              Booking:{' '}
-              <Link to={to.booking(message.booking.id)} className="link">
-                {message.booking.eventType}, {message.booking.date}, {message.booking.timeSlot}
-              </Link>
-            </p>
-          ) : (
-            <>
-              <ButtonLink to={`${to.newBooking}?message=${id}`} variant="outline" size="sm">
-                <CalendarPlus aria-hidden="true" className="size-4.5" />
-                New booking from this message
-              </ButtonLink>
-              <Link
-                to={`${to.bookings}?q=${encodeURIComponent(email)}`}
-                className="link inline-flex min-h-8 items-center"
-              >
-                Their bookings
-              </Link>
-            </>
-          )}
-          {message.event && (
-            <p>
-              About the event{' '}
-              <Link to={to.event(message.event.id)} className="link">
-                {message.event.title}
-              </Link>
-            </p>
-          )}
-        </div>
-      )}
+      {isOffice && <MessageLinks message={message} change={change} busy={isLoading} />}
       <MessageThread message={message} />
       <ReplyBox message={message} reread={reread} />
+      <Timeline objectKind="message" objectId={id} labels={LABELS} />
     </article>
   );
 }

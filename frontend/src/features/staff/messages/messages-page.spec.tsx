@@ -4,7 +4,7 @@ import type { Message, MessageDetail } from '@/api/staff/generated';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
-import { aPage } from '@/testing/staff-factories';
+import { aBookingRow, aPage } from '@/testing/staff-factories';
 import { MessagesPage } from './messages-page';
 
 const aMessage = (over: Partial<Message> = {}): Message => ({
@@ -77,6 +77,7 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
     'POST /api/admin/canned-answers/preview': () => json({ text: 'Hello Robin Taylor' }),
     'POST /api/admin/messages/7/replies/preview': () => json(preview),
     [WRITING]: () => json({ version: 1, writers: [] }),
+    'GET /api/admin/log': () => json(aPage([])),
     ...over,
   });
   const page = renderAt(
@@ -93,6 +94,46 @@ async function lookAt(user: ReturnType<typeof start>['user'], text = 'Yes, it is
   await user.click(screen.getByRole('button', { name: 'Look at the mail' }));
   await screen.findByRole('heading', { name: 'This is what will be sent' });
 }
+
+describe('a hirer’s booking', () => {
+  const found = aBookingRow({ id: 42, name: 'Robin Taylor', email: 'rt@work.example' });
+  const ofIt = {
+    id: 42,
+    name: 'Robin Taylor',
+    eventType: found.eventType,
+    date: found.date,
+    timeSlot: found.timeSlot,
+  };
+
+  it('is found by name or address, shown with what is added, and added; and taken off again', async () => {
+    const { api, user } = start('/admin/messages/7', {
+      'GET /api/admin/bookings': () => json(aPage([found])),
+      [CHANGE]: () => json({ message: aDetail({ version: 2, booking: ofIt }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to a hirer’s booking…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to a hirer’s booking' });
+    // Whoever wrote is searched first.
+    expect(within(dialog).getByRole('searchbox')).toHaveValue('robin@example.org');
+    await user.clear(within(dialog).getByRole('searchbox'));
+    await user.type(within(dialog).getByRole('searchbox'), 'taylor');
+    await user.click(await within(dialog).findByRole('button', { name: /^Choose .*rt@work\.example/ }));
+    expect(api.callsTo('GET /api/admin/bookings').at(-1)?.search.get('q')).toBe('taylor');
+    expect(within(dialog).getByText('“Hall in March”')).toBeVisible();
+    expect(within(dialog).getByText('The message came from robin@example.org.')).toBeVisible();
+    api.on(ONE, () => json(aDetail({ version: 2, booking: ofIt })));
+    await user.click(within(dialog).getByRole('button', { name: 'Add to this booking' }));
+    expect(api.callsTo(CHANGE)[0]?.body).toEqual({ bookingId: 42 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Not this booking' }));
+    await waitFor(() => expect(api.callsTo(CHANGE)[1]?.body).toEqual({ bookingId: null }));
+  });
+
+  it('is not there: the dialog says so', async () => {
+    const { user } = start('/admin/messages/7', { 'GET /api/admin/bookings': () => json(aPage([])) });
+    await user.click(await screen.findByRole('button', { name: 'Add to a hirer’s booking…' }));
+    expect(await screen.findByText('No booking found. Try a name, or a part of one.')).toBeVisible();
+  });
+});
 
 describe('the inbox', () => {
   it('keeps its view and search in the address, and opens a message beside the list', async () => {

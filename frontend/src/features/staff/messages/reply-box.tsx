@@ -165,7 +165,7 @@ function Preview({
       <div
         role="region"
         aria-label="Text of the mail"
-        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
         className="max-h-96 overflow-y-auto rounded-card border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
         {text}

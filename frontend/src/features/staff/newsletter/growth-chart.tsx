@@ -1,9 +1,7 @@
 import type { Growth } from '@/api/staff/generated';
+import { cx } from '@/lib/cx';
 import { readersInWords } from './issue-words';
 
-const WIDTH = 480;
-const HEIGHT = 96;
-const GAP = 6;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: string): string => {
   const [year = '', number = '1'] = month.split('-');
@@ -13,7 +11,6 @@ const monthName = (month: string): string => {
 /** Who joined in the last twelve months, as bars and as a table. */
 export function GrowthChart({ growth: { reading, months } }: { growth: Growth }) {
   const most = Math.max(1, ...months.map(({ joined }) => joined));
-  const width = WIDTH / months.length;
   const total = months.reduce((sum, { joined }) => sum + joined, 0);
   return (
     <section aria-label="Growth" className="mb-6 max-w-2xl rounded-card border border-line bg-surface p-4">
@@ -21,30 +18,21 @@ export function GrowthChart({ growth: { reading, months } }: { growth: Growth })
         <span className="font-semibold">{readersInWords(reading)}</span>
         <span className="text-ink-soft"> would get an issue now; {total} joined within twelve months.</span>
       </p>
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} className="mt-3 w-full fill-primary">
-        {months.map(({ month, joined }, place) => {
-          const height = joined === 0 ? 1 : Math.max(2, (joined / most) * HEIGHT);
-          return (
-            <g key={month}>
-              <rect
-                x={place * width + GAP / 2}
-                y={HEIGHT - height}
-                width={width - GAP}
-                height={height}
-                rx={2}
+      <ol aria-hidden="true" className="mt-3 flex gap-1 text-xs text-ink-soft sm:gap-1.5">
+        {months.map(({ month, joined }) => (
+          <li key={month} className="min-w-0 flex-1 text-center">
+            <span className="flex h-24 items-end">
+              <span
+                className={cx('w-full rounded-t-xs', joined === 0 ? 'h-px bg-line' : 'min-h-0.5 bg-primary')}
+                style={joined === 0 ? undefined : { height: `${(joined / most) * 100}%` }}
               />
-              <text
-                x={place * width + width / 2}
-                y={HEIGHT + 12}
-                textAnchor="middle"
-                className="fill-ink-soft text-[9px]"
-              >
-                {monthName(month).slice(0, 3)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+            </span>
+            {/* A letter has room on a phone; the table has the whole name. */}
+            <span className="sm:hidden">{monthName(month).slice(0, 1)}</span>
+            <span className="hidden sm:inline">{monthName(month).slice(0, 3)}</span>
+          </li>
+        ))}
+      </ol>
       <details className="mt-2">
         <summary className="min-h-6 cursor-pointer">As a table</summary>
         <table className="tabular mt-2 text-sm">

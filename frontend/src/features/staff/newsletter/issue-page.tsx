@@ -44,6 +44,11 @@ function IssueView({ issue, refetch }: { issue: Issue; refetch: () => void }) {
     return () => clearInterval(timer);
   }, [isAtWork, refetch]);
   const isDraft = issue.state === 'draft';
+  const box = (
+    <SideBox title={isDraft ? 'Before it goes out' : 'How it gets on'}>
+      {isDraft ? <IssueSteps issue={issue} /> : <IssueProgress issue={issue} />}
+    </SideBox>
+  );
   return (
     <>
       <PageHead
@@ -51,14 +56,8 @@ function IssueView({ issue, refetch }: { issue: Issue; refetch: () => void }) {
         parent={LIST}
         badge={<IssueBadge state={issue.state} />}
       />
-      <RecordColumns
-        aside={
-          <SideBox title={isDraft ? 'Before it goes out' : 'How it gets on'}>
-            {isDraft ? <IssueSteps issue={issue} /> : <IssueProgress issue={issue} />}
-          </SideBox>
-        }
-        more={null}
-      >
+      {/* On a phone words are written first and sent then; how it gets on stands above what was sent. */}
+      <RecordColumns aside={isDraft ? undefined : box} more={isDraft ? box : undefined}>
         {isDraft ? <IssueForm issue={issue} /> : <IssuePreview issue={issue} />}
         {issue.frozenAt !== null && <SendsList issue={issue} />}
       </RecordColumns>

@@ -12,9 +12,11 @@ import type { Issue } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { staffPaths } from '@/config/staff-paths';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
+import { InArchive } from './in-archive';
 import { PAUSE_WORDS, readersInWords } from './issue-words';
 
 const office = staffPaths('office');
@@ -38,12 +40,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
               <span className="tabular font-semibold">{done.toLocaleString('en-AU')}</span> of{' '}
               {readersInWords(recipients)}
             </p>
-            <progress
-              aria-labelledby="progress-words"
-              className="h-2 w-full accent-primary"
-              max={Math.max(recipients, 1)}
-              value={done}
-            />
+            <ProgressBar aria-labelledby="progress-words" max={Math.max(recipients, 1)} value={done} />
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
             <Number label="Sent" value={numbers.sent} />
@@ -60,6 +57,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           </p>
         </>
       )}
+      {state === 'sent' && <InArchive issue={issue} />}
       <Actions issue={issue} />
     </div>
   );

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
+import { ReaderImportPage } from './import-page';
 import { SubscribersPage } from './subscribers-page';
 
 const NUMBERS = {
@@ -31,6 +32,8 @@ const issue = {
   body: { type: 'doc', content: [] },
   audience: { clubIds: [], sources: [], joinedSince: null },
   isTested: true,
+  slug: 'december-7',
+  hiddenAt: null,
   createdAt: '2026-11-23T08:00:00Z',
   editedBy: 'Kim',
   numbers: { ...NUMBERS, sent: 5, queued: 7 },
@@ -50,6 +53,7 @@ const send = {
   code: null,
   answer: null,
   endedAt: null,
+  hasComeBack: false,
 };
 
 const STAFF = {
@@ -90,6 +94,28 @@ describe('an issue that goes out', () => {
     expect(api.calls.some(({ method, path }) => method === 'POST' && path.endsWith('/stop'))).toBe(true);
   });
 
+  it('is taken off the site after asking, and put back', async () => {
+    const sent = { ...issue, state: 'sent', pauseReason: null, endedAt: '2026-11-23T10:00:00Z' };
+    const hidden = { ...sent, hiddenAt: '2026-11-23T11:00:00Z' };
+    const { api, user } = openIssue({
+      'GET /api/admin/newsletter/issues/7': () => json(sent),
+      'POST /api/admin/newsletter/issues/7/hide': () => json(hidden),
+      'POST /api/admin/newsletter/issues/7/show': () => json(sent),
+    });
+    expect(await screen.findByRole('link', { name: 'on the site' })).toHaveAttribute(
+      'href',
+      '/newsletter/december-7',
+    );
+    await user.click(screen.getByRole('button', { name: 'Take it off the site…' }));
+    api.on('GET /api/admin/newsletter/issues/7', () => json(hidden));
+    await user.click(screen.getByRole('button', { name: 'Take it off' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back on the site' }));
+    expect(await screen.findByText('It is on the site again')).toBeInTheDocument();
+    expect(
+      api.calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1)),
+    ).toEqual(['hide', 'show']);
+  });
+
   it('asks about each mail of which nobody knows whether it went', async () => {
     const { api, user } = openIssue({
       'POST /api/admin/newsletter/issues/7/sends/3/decide': () => json(issue),
@@ -100,6 +126,32 @@ describe('an issue that goes out', () => {
   });
 });
 
+describe('the mails of an issue that has ended', () => {
+  const ended = (numbers: object) => ({
+    ...issue,
+    state: 'stopped',
+    pauseReason: null,
+    endedAt: '2024-10-01T09:00:00Z',
+    numbers: { ...NUMBERS, ...numbers },
+  });
+  const open = (numbers: object) =>
+    openIssue({
+      'GET /api/admin/newsletter/issues/7': () => json(ended(numbers)),
+      'GET /api/admin/newsletter/issues/7/sends': () => json(page([])),
+    });
+
+  it('are forgotten after two years, while their numbers stay', async () => {
+    const { user } = open({ sent: 11, failed: 1 });
+    expect(await screen.findByText(/is kept for 24 months after it ended/)).toBeVisible();
+    expect(screen.getByText('Sent', { selector: 'dt' }).parentElement).toHaveTextContent('Sent11');
+    await user.click(screen.getByRole('link', { name: 'Refused' }));
+    expect(await screen.findByText(/is kept for 24 months after it ended/)).toBeVisible();
+    // Of these there were none.
+    await user.click(screen.getByRole('link', { name: 'Not known' }));
+    expect(await screen.findByText('There is no such mail.')).toBeVisible();
+  });
+});
+
 const reader = {
   id: 9,
   email: 'kim@a.example',
@@ -107,6 +159,7 @@ const reader = {
   joinedAt: '2026-11-01T00:00:00Z',
   source: 'form',
   textVersion: '2026-11',
+  agreedHow: null,
   consentedAt: '2026-11-01T00:00:00Z',
   bouncedAt: null,
   suppressedFor: null,
@@ -138,4 +191,91 @@ it('keeps an address out only with a reason, and shows by what its reader has ag
   await user.click(within(dialog).getByRole('button', { name: 'Do not write' }));
   expect(await screen.findByText('Not written to any more')).toBeVisible();
   expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ note: 'By phone' });
+});
+
+describe('the import of subscribers', () => {
+  const PATH = '/api/admin/subscribers/imports';
+  const TEXT = 'Mail;Signed\r\nkim@a.example;3/2/2026\r\nleft@a.example;\r\n';
+  // jsdom's files cannot be read so by themselves.
+  const FILE = Object.assign(new File([TEXT], 'open-day.csv', { type: 'text/csv' }), {
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(TEXT)).buffer),
+  });
+  const one = {
+    id: 3,
+    fileName: 'open-day.csv',
+    fileHash: '9f86d081',
+    subscribers: 3,
+    untouched: 2,
+    agreedHow: 'Signed the sheet',
+    agreedWords: 'Yes please',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    createdBy: 'Jo Hart',
+    undoneAt: null,
+    removed: null,
+    undoableUntil: '2099-01-01T00:00:00.000Z',
+  };
+
+  it('says who is not brought back, and asks for the proof beside its fields', async () => {
+    signedIn();
+    const api = mockApi({
+      ...STAFF,
+      [`GET ${PATH}`]: () => json([]),
+      [`POST ${PATH}/check`]: () =>
+        json({
+          headings: ['Mail', 'Signed'],
+          columns: { email: 0, agreedOn: 1 },
+          sample: [['kim@a.example', '3/2/2026']],
+          rows: 2,
+          ready: 1,
+          problems: [{ line: 3, column: 'email', message: 'This reader has left the list.' }],
+          problemRows: 1,
+          missing: null,
+        }),
+      [`POST ${PATH}`]: () =>
+        problem(400, 'validation_failed', 'Please check.', {
+          errors: { agreedHow: ['Please say by what they agreed.'] },
+        }),
+    });
+    const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
+    await user.upload(await screen.findByLabelText('Table of subscribers'), FILE);
+    expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent('Line 3, Address');
+    const press = () => screen.getByRole('button', { name: 'Import 1 subscriber, leave 1 out' });
+    await user.click(press());
+    expect(await screen.findByText('Please say by what they agreed.')).toBeVisible();
+    expect(screen.queryByText('This cannot be imported')).not.toBeInTheDocument();
+    api.on(`POST ${PATH}`, () => json(one, 201));
+    await user.type(screen.getByLabelText('By what'), 'Signed the sheet');
+    await user.type(screen.getByLabelText('To which words'), 'Yes please');
+    await user.type(screen.getByLabelText('On which day'), '2026-03-14');
+    await user.tab();
+    await waitFor(() => expect(api.callsTo(`POST ${PATH}/check`)).toHaveLength(2));
+    await user.click(press());
+    expect(await screen.findByText('Nobody has been written to.')).toBeInTheDocument();
+    expect(Object.fromEntries(api.callsTo(`POST ${PATH}`).at(-1)?.search ?? [])).toEqual({
+      email: '0',
+      agreedOn: '1',
+      agreedHow: 'Signed the sheet',
+      agreedWords: 'Yes please',
+      day: '2026-03-14',
+      fileName: 'open-day.csv',
+      leaveOut: 'true',
+    });
+  });
+
+  it('is undone after saying who would stay, and then says who did', async () => {
+    signedIn();
+    const api = mockApi({
+      ...STAFF,
+      [`GET ${PATH}`]: () => json([one]),
+      [`POST ${PATH}/3/undo`]: () => json({ ...one, undoneAt: '2026-11-02T00:00:00Z', removed: 2 }),
+    });
+    const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
+    await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      '2 subscribers of it are taken off the list, as if they had never been on it. 1 subscriber stays as it is',
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo it' }));
+    expect(await screen.findByText('2 subscribers taken away, 1 stayed.')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${PATH}/3/undo`)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { problemMessage } from '@/api/problem';
 import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
-import type { Issue, IssueSend } from '@/api/staff/generated';
+import type { Issue, IssueSend, SendState } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -21,6 +21,17 @@ const VIEWS = [
   { value: 'skipped', label: 'Left out' },
 ];
 
+const FORGOTTEN = {
+  title: 'Forgotten',
+  text: 'Whom an issue went to is kept for 24 months after it ended. Its numbers stay.',
+};
+
+/** Whether there were such mails once. Of one that goes out there are, or will be. */
+function isForgotten({ endedAt, recipients, numbers }: Issue, view: string | undefined): boolean {
+  const many = view === undefined ? recipients : numbers[view as SendState];
+  return endedAt !== null && Number(many) > 0;
+}
+
 /** The mails of an issue, and what became of each. */
 export function SendsList({ issue }: { issue: Issue }) {
   const address = useListAddress(SPEC);
@@ -39,9 +50,10 @@ export function SendsList({ issue }: { issue: Issue }) {
     {
       key: 'state',
       header: 'State',
-      cell: ({ state, tries, answer, isDecided }) => (
+      cell: ({ state, tries, answer, isDecided, hasComeBack }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
           {SEND_WORDS[state]}
+          {hasComeBack && state === 'sent' && ', came back'}
           {isDecided && ', left as it is'}
           {tries > 1 && `, ${tries} tries`}
           {answer && state !== 'sent' && <span className="block text-sm text-ink-soft">{answer}</span>}
@@ -72,7 +84,7 @@ export function SendsList({ issue }: { issue: Issue }) {
         rowKey={({ id }) => id}
         address={address}
         list={list}
-        empty={{ text: 'There is no such mail.' }}
+        empty={isForgotten(issue, address.views['state']) ? FORGOTTEN : { text: 'There is no such mail.' }}
       />
     </section>
   );

@@ -1,5 +1,5 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { problemMessage } from '@/api/problem';
 import {
   useGetSubscriberGrowthQuery,
   useLiftSuppressionMutation,
@@ -8,16 +8,13 @@ import {
 } from '@/api/staff/staff-api';
 import type { ListSubscribersApiArg, Subscriber } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { ListViews } from '@/components/staff/list/list-views';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { ReasonDialog } from '@/components/staff/reason-dialog';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
 import { useToast } from '@/lib/toasts';
@@ -69,7 +66,7 @@ export function SubscribersPage() {
     {
       key: 'source',
       header: 'Agreed by',
-      cell: ({ source, textVersion, consentedAt }) =>
+      cell: ({ source, textVersion, agreedHow, consentedAt }) =>
         source === null ? (
           '–'
         ) : (
@@ -79,6 +76,9 @@ export function SubscribersPage() {
               {consentedAt && <Instant at={consentedAt} />}
               {textVersion && `, words of ${textVersion}`}
             </span>
+            {agreedHow && (
+              <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{agreedHow}</span>
+            )}
           </span>
         ),
     },
@@ -99,8 +99,18 @@ export function SubscribersPage() {
   ];
   return (
     <>
-      <PageHead title="Subscribers" parent={{ label: 'Newsletter', to: office.newsletter }}>
-        Who has asked for the newsletter. Nobody is written to before they have confirmed.
+      <PageHead
+        title="Subscribers"
+        parent={{ label: 'Newsletter', to: office.newsletter }}
+        action={
+          <ButtonLink to={office.importSubscribers} size="sm" variant="outline">
+            <FileUp aria-hidden="true" className="size-4.5" />
+            Import
+          </ButtonLink>
+        }
+      >
+        Who has asked for the newsletter. Nobody is written to before they have confirmed, or have agreed
+        otherwise.
       </PageHead>
       {growth.data && <GrowthChart growth={growth.data} />}
       <ListViews label="Which subscribers" name="state" views={VIEWS} address={address} />
@@ -134,53 +144,35 @@ export function SubscribersPage() {
   );
 }
 
-function Change({ reader }: { reader: Subscriber }) {
-  const [suppress, suppressing] = useSuppressSubscriberMutation();
-  const [lift, lifting] = useLiftSuppressionMutation();
+function Change({ reader: { id, email, state } }: { reader: Subscriber }) {
+  const [suppress] = useSuppressSubscriberMutation();
+  const [lift] = useLiftSuppressionMutation();
   const [isAsked, setAsked] = useState(false);
-  const [note, setNote] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
   const toast = useToast();
-  const isOff = reader.state === 'suppressed';
-  async function change() {
-    const { error } = await (isOff ? lift : suppress)({ id: reader.id, suppress: { note } });
-    setSaid(error ? problemMessage(error, 'Please try again.') : null);
-    if (error) return;
-    setAsked(false);
-    setNote('');
-    toast({ title: isOff ? 'Written to again' : 'Not written to any more' });
-  }
+  const isOff = state === 'suppressed';
   return (
     <>
       <Button size="sm" variant="outline" className="relative z-1" onClick={() => setAsked(true)}>
         {isOff ? 'Write again…' : 'Do not write…'}
-        <VisuallyHidden> to {reader.email}</VisuallyHidden>
+        <VisuallyHidden> to {email}</VisuallyHidden>
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <ReasonDialog
           title={isOff ? 'Write to this address again?' : 'Write to this address no more?'}
           confirm={isOff ? 'Write again' : 'Do not write'}
-          busy={suppressing.isLoading || lifting.isLoading}
-          onConfirm={() => void change()}
+          send={(note) => (isOff ? lift : suppress)({ id, suppress: { note } })}
+          onDone={() => {
+            setAsked(false);
+            toast({ title: isOff ? 'Written to again' : 'Not written to any more' });
+          }}
           onClose={() => setAsked(false)}
         >
           <p className="[overflow-wrap:anywhere]">
             {isOff
-              ? `Issues go to ${reader.email} again where its reader has agreed. What came back before counts no more.`
-              : `No issue goes to ${reader.email}, whatever its reader agrees to, until this is lifted.`}
+              ? `Issues go to ${email} again where its reader has agreed. What came back before counts no more.`
+              : `No issue goes to ${email}, whatever its reader agrees to, until this is lifted.`}
           </p>
-          <Field label="Why" help="It is kept in the log.">
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={300}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-          {said && <Alert tone="error">{said}</Alert>}
-        </ConfirmDialog>
+        </ReasonDialog>
       )}
     </>
   );

@@ -27,7 +27,10 @@ export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) =
       {query.currentData && config ? (
         <WithOwn config={config} draft={query.currentData}>
           {/* As it will be once it is published. */}
-          {children({ ...query.currentData, publishedAt: new Date().toISOString() })}
+          {children({
+            ...query.currentData,
+            publishedAt: new Date(query.fulfilledTimeStamp ?? 0).toISOString(),
+          })}
         </WithOwn>
       ) : (
         <div className="wrap py-8">

@@ -7,42 +7,17 @@ import {
 import type { MemberImport } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { ImportsList } from '@/components/staff/import/imports-list';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 
 /** What was imported before, and what is left to be done about it. */
 export function ImportList() {
-  const { data, error, isFetching, refetch } = useListMemberImportsQuery(undefined, FRESH);
-  return (
-    <section aria-labelledby="imports" className="mt-8">
-      <h2 id="imports" className="mb-3">
-        Imports
-      </h2>
-      {Boolean(error) && (
-        <LoadFailed
-          title="The imports could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-20 w-full" />}
-      {data?.length === 0 && <p className="text-ink-soft">Nothing has been imported so far.</p>}
-      {data && data.length > 0 && (
-        <ul className="grid gap-3">
-          {data.map((one) => (
-            <Import key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+  const list = useListMemberImportsQuery(undefined, FRESH);
+  return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
 }
 
 function Import({ one }: { one: MemberImport }) {

@@ -358,6 +358,7 @@ describe('the import of members', () => {
     ready: 0,
     problems: [],
     problemRows: 0,
+    missing: null,
     ...over,
   });
   const anImport = (over: Partial<MemberImport> = {}): MemberImport => ({
@@ -389,7 +390,7 @@ describe('the import of members', () => {
         json(
           search.get('email') === '1'
             ? check({ columns: { fullName: 0, email: 1 }, ready: 1, problems, problemRows: 1 })
-            : check(),
+            : check({ missing: 'Please say which column has the addresses.' }),
         ),
       [RUN]: () => json(anImport(), 201),
     });
@@ -397,8 +398,12 @@ describe('the import of members', () => {
     expect(await screen.findByText('Nothing has been imported so far.')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Table of members'), FILE);
     expect(await screen.findByRole('button', { name: 'Import 0 people' })).toBeDisabled();
+    expect(screen.getByText(/^0 of 2 rows can be imported\./)).toHaveTextContent(
+      'Please say which column has the addresses.',
+    );
     await user.selectOptions(screen.getByLabelText('Address'), 'Mail');
     expect(await screen.findByText(/This is no email address/)).toHaveTextContent('Line 3, Address');
+    expect(screen.queryByText(/Please say which/)).not.toBeInTheDocument();
     expect(api.callsTo(CHECK).map(({ search }) => search.toString())).toEqual(['', 'fullName=0&email=1']);
     expect(api.callsTo(CHECK)[0]?.body).toContain('Robin Lane,robin@guests.example');
     await user.click(screen.getByRole('button', { name: 'Import 1 person, leave 1 out' }));

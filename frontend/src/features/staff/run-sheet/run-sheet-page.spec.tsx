@@ -1,58 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { RunSheet, RunSheetLink, SheetBooking } from '@/api/staff/generated';
+import type { RunSheet, RunSheetLink } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
+import { aRunSheet, aSheetBooking } from '@/testing/run-sheet-factory';
 import { RunSheetPage } from './run-sheet-page';
 
 const DAY = '2026-11-21';
 const SHEET = `GET /api/admin/run-sheets/${DAY}`;
 const LINKS = `GET /api/admin/run-sheets/${DAY}/links`;
 const MAKE = `POST /api/admin/run-sheets/${DAY}/links`;
-const BOOKING: SheetBooking = {
-  id: 7,
-  reference: 'BSC-7-1',
-  status: 'confirmed',
-  startsAt: '2026-11-21T07:30:00.000Z',
-  endsAt: '2026-11-21T12:30:00.000Z',
-  setUpFrom: '2026-11-21T07:00:00.000Z',
-  timeSlot: '6:00 PM - 11:00 PM',
-  eventType: 'Birthday Party',
-  hirer: 'Robin Taylor',
-  phone: '08 8388 0000',
-  contactName: null,
-  contactPhone: null,
-  guestCount: 60,
-  space: 'Main hall',
-  rooms: ['Main hall', 'Kitchen'],
+const BOOKING = aSheetBooking({
   extras: ['Bar service'],
   papers: [{ kind: 'insurance', seen: false }],
-  notes: null,
-  nightNote: 'The band loads in by the side door.',
-  access: [{ space: 'Main hall', text: 'Code 4711.' }],
   bond: 'taken',
   attendance: 'arrived',
   attendedAt: '2026-11-21T07:35:00.000Z',
-  attendedByDesk: false,
-  leftAt: null,
-  inspection: null,
-  photos: 0,
-  takesPhotos: true,
   incidents: [{ words: 'The alarm went off.', at: '2026-11-21T09:00:00.000Z' }],
-  notTaken: [],
-};
-const sheetOf = (over: Partial<RunSheet> = {}): RunSheet => ({
-  date: DAY,
-  previous: '2026-11-20',
-  next: '2026-11-22',
-  today: DAY,
-  timeZone: 'Australia/Adelaide',
-  changedAt: '2026-11-21T06:00:00.000Z',
-  asOf: '2026-11-21T08:00:00.000Z',
-  bookings: [BOOKING],
-  events: [],
-  ...over,
 });
+const sheetOf = (over: Partial<RunSheet> = {}): RunSheet => aRunSheet({ bookings: [BOOKING], ...over });
 const LINK: RunSheetLink = {
   id: 1,
   state: 'open',

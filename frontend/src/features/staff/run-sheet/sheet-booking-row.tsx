@@ -10,13 +10,14 @@ import {
 } from '@/components/run-sheet/sheet-words';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { StatusBadge } from '@/components/ui/badge';
+import { Facts, type FactLine } from '@/components/ui/facts';
 
 /** What whoever has the night is told of a booking, and what they have reported. */
 export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
   const { to } = useStaffRoom();
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
   const { space, rooms, extras, papers, notes, nightNote, access, bond, status, eventType } = booking;
-  const facts: [string, string | null][] = [
+  const facts: FactLine[] = [
     ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
     ['Rooms', rooms.join(', ')],
     ['Bar and extras', extras.join(', ') || 'None'],
@@ -52,16 +53,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
           )}
           {!phone && !contactPhone && <span className="text-ink-soft">No phone number</span>}
         </p>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm">
-          {facts
-            .filter(([, words]) => words)
-            .map(([term, words]) => (
-              <div key={term} className="contents">
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts className="mt-2 gap-y-0.5 text-sm" facts={facts} />
         <Reported booking={booking} timeZone={timeZone} />
       </div>
     </li>

@@ -14,8 +14,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { Alert } from '@/components/ui/alert';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button, ButtonAnchor } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { ShownOnce } from '@/components/ui/shown-once';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
@@ -124,34 +123,18 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
   );
 }
 
-/** Shown once: nobody keeps a copy of it. */
 function MadeLink({ url, date }: { url: string; date: string }) {
-  const toast = useToast();
   const text = encodeURIComponent(`Run sheet of ${formatShortDate(date)}: ${url}`);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast.error('Not copied', 'Please select the link and copy it yourself.');
-    }
-  };
   return (
-    <div className="mb-4 grid gap-2">
-      <Field label="Link" help="It is shown once.">
-        {(field) => <Input {...field} value={url} readOnly onFocus={({ target }) => target.select()} />}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
-          Copy the link
-        </Button>
+    <div className="mb-4">
+      <ShownOnce label="Link" url={url}>
         <ButtonAnchor size="sm" variant="outline" href={`sms:?&body=${text}`}>
           Text message
         </ButtonAnchor>
         <ButtonAnchor size="sm" variant="outline" href={`mailto:?subject=Run%20sheet&body=${text}`}>
           Email
         </ButtonAnchor>
-      </div>
+      </ShownOnce>
     </div>
   );
 }

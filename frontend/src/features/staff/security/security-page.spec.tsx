@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
-import type { SecurityEvent } from '@/api/staff/generated';
+import { screen, within } from '@testing-library/react';
+import type { BackupState, SecurityEvent } from '@/api/staff/generated';
 import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
 import { SecurityPage } from './security-page';
 
 const ROUTE = 'GET /api/admin/security';
+const DETAIL = 'GET /api/ready/detail';
+const noBackups = { [DETAIL]: () => json({ backups: [] }) };
 const kim = { id: 2, name: 'Kim Lee', role: 'club_admin' } as const;
 const event = (over: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 11,
@@ -24,7 +26,7 @@ describe('the security page', () => {
   it('says what happened to whom, by whom and how, and how much more there was', async () => {
     const admin = { id: 1, name: 'Alex Admin', role: 'admin' } as const;
     const deed = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
-    mockApi({ [ROUTE]: () => json({ ...aPage([event(), deed]), leftOut: 1234 }) });
+    mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event(), deed]), leftOut: 1234 }) });
     renderAt('/admin/security', <SecurityPage />);
     expect(await screen.findByText('Sign-in refused', { selector: 'td *' })).toBeInTheDocument();
     expect(screen.getByText('POST /api/login')).toBeInTheDocument();
@@ -35,7 +37,7 @@ describe('the security page', () => {
   });
 
   it('is filtered by kind, person and day, in the address', async () => {
-    const api = mockApi({ [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }) });
+    const api = mockApi({ ...noBackups, [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }) });
     const { user } = renderAt('/admin/security', <SecurityPage />);
     await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
     expect(await screen.findByRole('button', { name: 'Remove Account: Kim Lee' })).toBeInTheDocument();
@@ -43,5 +45,30 @@ describe('the security page', () => {
     await user.type(screen.getByLabelText('From'), '2026-11-01');
     expect(currentAddress()).toBe('/admin/security?personId=2&kind=sign_in_refused&from=2026-11-01');
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('kind=sign_in_refused');
+  });
+
+  it('says when the last good backup was, and what is wrong with the newest', async () => {
+    const state: BackupState = {
+      kind: 'backup',
+      maxAgeHours: 36,
+      isOverdue: false,
+      lastGoodAt: '2026-11-20T02:00:00.000Z',
+      lastAt: '2026-11-20T02:00:00.000Z',
+      lastOk: true,
+      file: 'bridgewater-cluster-20261120T020000Z.tar.gz',
+      bytes: 4_848_844,
+      words: 'complete after 3.0 s',
+    };
+    const failed = 'There is no room left.';
+    const drill: BackupState = { ...state, kind: 'drill', lastOk: false, lastGoodAt: null, words: failed };
+    mockApi({
+      [DETAIL]: () => json({ backups: [state, drill] }),
+      [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }),
+    });
+    renderAt('/admin/security', <SecurityPage />);
+    const lines = within(await screen.findByRole('region', { name: 'Backups' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent(/^Backup\s*Good.*20 Nov.*4\.8 MB/);
+    expect(lines[1]).toHaveTextContent(/^Drill\s*Failed.*There is no room left\./);
+    expect(lines[1]).toHaveTextContent('None was good so far');
   });
 });

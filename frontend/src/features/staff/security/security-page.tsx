@@ -10,6 +10,7 @@ import { FRESH, useListAddress } from '@/components/staff/list/use-list-address'
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { instantInWords } from '@/lib/instant-words';
+import { Backups } from './backups';
 import { KINDS, REFUSALS } from './security-words';
 
 const FILTERS: readonly Filter[] = [
@@ -87,6 +88,7 @@ export function SecurityPage() {
           {leftOut.toLocaleString('en-AU')} more refusals came too thick to be listed one by one.
         </Alert>
       )}
+      <Backups />
       <StaffList
         noun={['event', 'events']}
         columns={columns}

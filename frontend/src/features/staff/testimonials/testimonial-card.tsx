@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useApproveTestimonialMutation,
   useHideTestimonialMutation,
@@ -28,6 +28,8 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
   const [move, moving] = useMoveTestimonialMutation();
   const [isCorrecting, setCorrecting] = useState(false);
   const card = useRef<HTMLLIElement>(null);
+  /** Where it was when it was told to move. */
+  const movedFrom = useRef<number>(null);
   const toast = useToast();
   const about = { id, ...ifMatch(testimonial) };
 
@@ -35,10 +37,9 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
     const { error } = await work;
     if (!error) {
       if (done) toast({ title: done });
-      // A moved one may have lost the button that was pressed: its end is the list's.
-      else window.requestAnimationFrame(() => card.current?.focus());
       return;
     }
+    movedFrom.current = null;
     const isStale = isProblem(error) && error.code === 'stale_version';
     toast.error(
       isStale ? 'It has changed meanwhile' : 'That did not work',
@@ -47,7 +48,16 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
         : problemMessage(error, 'Please try again.'),
     );
   };
-  const moveTo = (to: MoveTo) => void decide(move({ ...about, moveTestimonial: { to } }));
+  const moveTo = (to: MoveTo) => {
+    movedFrom.current = place;
+    void decide(move({ ...about, moveTestimonial: { to } }));
+  };
+  // The list is read anew after a move, and redrawn whenever that comes; the button that was pressed may be off at its new place.
+  useEffect(() => {
+    if (movedFrom.current === null || movedFrom.current === place) return;
+    movedFrom.current = null;
+    card.current?.focus();
+  }, [place]);
   const busy = approving.isLoading || hiding.isLoading || moving.isLoading;
 
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminTestimonial } from '@/api/staff/generated';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -64,6 +64,28 @@ describe('the queue of testimonials', () => {
     expect(within(third!).getByRole('button', { name: 'Down' })).toBeDisabled();
     await user.click(within(second!).getByRole('button', { name: 'First' }));
     expect(api.callsTo('POST /api/admin/testimonials/2/move')[0]?.body).toEqual({ to: 'first' });
+  });
+
+  it('has the focus on the one that was moved when the list is drawn anew, however late', async () => {
+    const list = ['One', 'Two', 'Three'].map((name, place) =>
+      aTestimonial({ id: place + 1, name, state: 'shown', approvedBy: 'Alex' }),
+    );
+    let show: (again: AdminTestimonial[]) => void = () => undefined;
+    const shown = new Promise<AdminTestimonial[]>((resolve) => (show = resolve));
+    const { api, user } = start('/admin/testimonials?state=shown', list, {
+      'POST /api/admin/testimonials/1/move': () => json(list),
+    });
+    const first = await screen.findByRole('listitem', { name: 'One, 1 of 3' });
+    api.on('GET /api/admin/testimonials', async () => json(await shown));
+    await user.click(within(first).getByRole('button', { name: 'Down' }));
+    await waitFor(() => expect(api.callsTo('GET /api/admin/testimonials')).toHaveLength(2));
+    // A browser takes the focus from what is drawn elsewhere; jsdom does not.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    act(() => (document.activeElement as HTMLElement).blur());
+    show([list[1]!, list[0]!, list[2]!]);
+    expect(await screen.findByRole('listitem', { name: 'One, 2 of 3' })).toHaveFocus();
   });
 
   it('puts a misprint right, and says when that is more than one', async () => {

@@ -6,15 +6,28 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Facts, type FactLine } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
-import { BOND_ACTION_WORDS, BOND_WORDS, bondActions, HEARING_WORDS, type BondAction } from './bond-words';
+import {
+  BOND_ACTION_WORDS,
+  BOND_WORDS,
+  bondActions,
+  HEARING_WORDS,
+  WITHOUT_BOND,
+  type BondAction,
+} from './bond-words';
 import { BondPhotos } from './bond-photos';
 
 const BondForm = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './bond-form')),
+);
+const PhotoUploads = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './photo-uploads')).then(
+    ({ PhotoUploads: Component }) => ({ default: Component }),
+  ),
 );
 
 export interface BondBoxProps {
@@ -37,6 +50,11 @@ export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
   };
   const stands = ['pending', 'confirmed', 'completed'].includes(booking.status);
   const hasBegun = Date.parse(booking.startTime) <= serverNow();
+  const takesPhotos =
+    bond !== undefined &&
+    WITHOUT_BOND.includes(bond.state) &&
+    ['confirmed', 'completed'].includes(booking.status) &&
+    hasBegun;
   const actions = bond && stands ? bondActions(bond, hasBegun) : [];
   return (
     <SideBox title="Bond">
@@ -54,6 +72,11 @@ export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
         <div ref={box} tabIndex={-1} className="grid gap-3 focus:outline-none">
           <BondFacts bond={bond} />
           <BondPhotos bond={bond} changeable={action !== 'inspect'} />
+          {takesPhotos && !action && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <PhotoUploads bookingId={bond.bookingId} keptFrom="the booking" />
+            </Suspense>
+          )}
           {action ? (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <BondForm
@@ -106,7 +129,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
   } = bond;
   if (state === 'not_required') return <p className="text-ink-soft">None is asked for this booking.</p>;
   const money = (value: string) => formatAmount(value, currency);
-  const facts: [string, string | null][] = [
+  const facts: FactLine[] = [
     ['Asked', askedAt && instantInWords(askedAt)],
     ['Taken', takenAt && instantInWords(takenAt)],
     [
@@ -130,16 +153,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
         <Badge>{BOND_WORDS[state]}</Badge>
         <strong className="tabular">{money(amount)}</strong>
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {facts
-          .filter(([, words]) => words)
-          .map(([term, words]) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts className="gap-y-1 text-sm" facts={facts} />
     </>
   );
 }

@@ -134,7 +134,7 @@ function InspectForm({ bond, ...form }: FormProps) {
               />
             )}
           </Field>
-          <PhotoUploads bookingId={bond.bookingId} />
+          <PhotoUploads bookingId={bond.bookingId} keptFrom="the bond is settled" />
         </>
       )}
     </MoneyForm>

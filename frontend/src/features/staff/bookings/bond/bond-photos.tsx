@@ -1,15 +1,19 @@
 import { X } from 'lucide-react';
 import { useRemoveBondPhotoMutation } from '@/api/staff/staff-api';
-import type { BookingBond } from '@/api/staff/generated';
+import type { BondState, BookingBond } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { WITHOUT_BOND } from './bond-words';
+
+/** While the bond is here, and where there is none. */
+const OPEN: readonly BondState[] = ['taken', 'inspected', ...WITHOUT_BOND];
 
 /** The photos of an inspection. No browser keeps them, and nobody but staff of the desk has them by these addresses. */
 export function BondPhotos({ bond, changeable }: { bond: BookingBond; changeable: boolean }) {
   const { bookingId: id, photos, state, hearing } = bond;
   const [remove, { error, isLoading }] = useRemoveBondPhotoMutation();
-  const isOpen = changeable && (state === 'taken' || state === 'inspected') && hearing === 'none';
+  const isOpen = changeable && OPEN.includes(state) && hearing === 'none';
   if (photos.length === 0) return null;
   return (
     <>
@@ -33,7 +37,7 @@ export function BondPhotos({ bond, changeable }: { bond: BookingBond; changeable
                   size="sm"
                   variant="outline"
                   busy={isLoading}
-                  className="absolute top-1 right-1 !min-h-7 !px-1.5"
+                  className="absolute top-1 right-1 !min-h-7 bg-surface !px-1.5"
                   onClick={() => void remove({ id, photoId })}
                   aria-label={`Remove ${name}`}
                 >

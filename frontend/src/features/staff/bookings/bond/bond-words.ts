@@ -18,6 +18,9 @@ export const HEARING_WORDS: Record<BookingBond['hearing'], string> = {
   over: 'The hirer has not answered in time',
 };
 
+/** The club has none, and what is found is for the booking's file alone. */
+export const WITHOUT_BOND: readonly BondState[] = ['not_required', 'due', 'waived'];
+
 /** What can be done with a bond. */
 export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'hear' | 'settle';
 

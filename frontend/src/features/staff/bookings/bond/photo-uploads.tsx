@@ -6,6 +6,7 @@ import { staffApi } from '@/api/staff/staff-api';
 import type { BookingBond } from '@/api/staff/generated';
 import { sendFile, type Sending } from '@/components/staff/pictures/send-picture';
 import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 interface Upload {
   key: number;
@@ -17,8 +18,14 @@ interface Upload {
 
 let nextKey = 1;
 
+interface PhotoUploadsProps {
+  bookingId: number;
+  /** From what on their time counts: 'the bond is settled'. */
+  keptFrom: string;
+}
+
 /** Photos on their way to an inspection, each with its own progress and its own second try. */
-export function PhotoUploads({ bookingId }: { bookingId: number }) {
+export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef(new Map<number, Sending<BookingBond>>());
@@ -69,8 +76,7 @@ export function PhotoUploads({ bookingId }: { bookingId: number }) {
         Add photos…
       </Button>
       <p className="text-sm text-ink-soft">
-        Only staff see them, and the hirer when they are asked. They are removed 180 days after the bond is
-        settled.
+        Only staff see them, and the hirer when they are asked. They are removed 180 days after {keptFrom}.
       </p>
       {uploads.length > 0 && (
         <ul aria-label="On their way" className="grid gap-2 text-sm">
@@ -95,11 +101,11 @@ export function PhotoUploads({ bookingId }: { bookingId: number }) {
                   </Button>
                 </>
               ) : (
-                <progress
+                <ProgressBar
                   aria-label={`${upload.file.name}, sent`}
                   max={1}
                   value={upload.share < 1 ? upload.share : undefined}
-                  className="mt-1 block h-2 w-full accent-primary"
+                  className="mt-1"
                 />
               )}
             </li>

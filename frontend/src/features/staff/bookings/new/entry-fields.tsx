@@ -29,7 +29,7 @@ export function HirerFields() {
 
 function MemberField() {
   const [{ value: userId }, , helper] = useField<number | null>('userId');
-  const { values, setValues } = useFormikContext<EntryValues>();
+  const { values, initialValues, setValues } = useFormikContext<EntryValues>();
   if (userId !== null)
     return (
       <p className="flex flex-wrap items-center gap-x-3">
@@ -46,6 +46,8 @@ function MemberField() {
     <PersonPicker
       label="Search the members, or type a name below"
       verb="Choose"
+      // Of who has written: whether they have an account.
+      begin={initialValues.email}
       onPick={({ id, fullName, email }) => {
         void setValues({ ...values, userId: id, name: fullName, email });
         return false;

@@ -50,7 +50,7 @@ const NEW_BOOKING: EntryValues = {
 export function entryAt(
   search: URLSearchParams,
   { slots, spaces }: Pick<BookingOptions, 'slots' | 'spaces'>,
-  hirer: Partial<Pick<EntryValues, 'name' | 'email'>> = {},
+  hirer: Partial<Pick<EntryValues, 'name' | 'email' | 'phone'>> = {},
 ): EntryValues {
   const [date, slot, space] = ['date', 'slot', 'space'].map((name) => search.get(name) ?? '');
   const wanted = spaces.find(({ id }) => String(id) === space);

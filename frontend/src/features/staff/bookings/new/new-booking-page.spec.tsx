@@ -31,9 +31,9 @@ const answers = (preview = aPreview()) => ({
   [PREVIEW]: () => json(preview),
   [ENTER]: () => json(anAdminBooking({ id: 77, status: 'pending' }), 201),
 });
-const at = () =>
+const at = (query = '') =>
   renderAt(
-    '/admin/bookings/new',
+    `/admin/bookings/new${query}`,
     <Routes>
       <Route path="/admin/bookings/new" element={<NewBookingPage />} />
       <Route path="/admin/bookings/77" element={<h1>Its page</h1>} />
@@ -47,6 +47,30 @@ async function fill(user: ReturnType<typeof at>['user']) {
   await user.selectOptions(screen.getByLabelText('Type'), eventTypes[0]!.name);
   await user.type(screen.getByLabelText('Number of guests'), '45');
 }
+
+it('begins with whoever has written: name, address, telephone, and the account that has the address', async () => {
+  const api = mockApi({
+    ...answers(),
+    'GET /api/admin/messages/7': () =>
+      json({
+        id: 7,
+        version: 1,
+        subject: 'Hall',
+        name: 'Robin T',
+        email: 'robin@example.org',
+        message: 'Is it free? Ring me: 0412 345 678.',
+      }),
+  });
+  const { user } = at('?message=7');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('0412 345 678');
+  expect(screen.getByLabelText('Name')).toHaveValue('Robin T');
+  expect(screen.getByRole('link', { name: 'Hall' })).toHaveAttribute('href', '/admin/messages/7');
+  await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
+  await fill(user);
+  await user.click(await screen.findByRole('button', { name: 'Enter booking for £300.00' }));
+  expect(await screen.findByText('Its page')).toBeInTheDocument();
+  expect(api.callsTo(ENTER)[0]?.body).toMatchObject({ messageId: 7, userId: 5, phone: '0412 345 678' });
+});
 
 describe('a booking that staff enter', () => {
   it('is a member’s, once what it costs has been shown', async () => {

@@ -20,6 +20,7 @@ import { numericId } from '@/lib/numeric-id';
 import { entryAt, entrySchema, toEntry, type EntryValues } from './entry';
 import { DeskFields, HireFields, HirerFields } from './entry-fields';
 import { EntryPreviewPart, type PreviewState } from './entry-preview';
+import { phoneIn } from './phone-in';
 import { toSeries, toSeriesPreview } from './repeats';
 import { RepeatsFields } from './repeats-fields';
 
@@ -108,7 +109,11 @@ export function NewBookingPage() {
       )}
       {options && !asked.isLoading && (
         <NewRecordForm
-          initial={entryAt(search, options, message && { name: message.name, email: message.email })}
+          initial={entryAt(
+            search,
+            options,
+            message && { name: message.name, email: message.email, phone: phoneIn(message.message) },
+          )}
           schema={entrySchema}
           formField={FORM_FIELD}
           words={{

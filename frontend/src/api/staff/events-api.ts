@@ -1,0 +1,47 @@
+import { eventTags, one, rowsOf, staffApi } from './tags';
+
+const eventChanged = { invalidatesTags: eventTags };
+
+/** Club events, also those that repeat. */
+export const {
+  useListAdminEventsQuery,
+  useGetAdminEventQuery,
+  useLazyGetAdminEventQuery,
+  usePreviewAdminEventQuery,
+  useListAdminEventRevisionsQuery,
+  useGetEventSeriesQuery,
+  usePreviewEventSeriesMutation,
+  useRepeatEventMutation,
+  useGetSeriesEffectQuery,
+  usePreviewSeriesRuleMutation,
+  useChangeSeriesRuleMutation,
+  useCreateAdminEventMutation,
+  useUpdateAdminEventMutation,
+  useDeleteAdminEventMutation,
+  usePublishAdminEventMutation,
+  useDiscardAdminEventDraftMutation,
+  useCancelAdminEventMutation,
+  useReviveAdminEventMutation,
+  useDuplicateAdminEventMutation,
+  useRestoreAdminEventRevisionMutation,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    listAdminEvents: { providesTags: rowsOf('StaffEvent') },
+    getAdminEvent: { keepUnusedDataFor: 0 },
+    previewAdminEvent: { keepUnusedDataFor: 0 },
+    listAdminEventRevisions: { providesTags: one('StaffEvent'), keepUnusedDataFor: 0 },
+    getEventSeries: { providesTags: ['StaffEvent'], keepUnusedDataFor: 0 },
+    repeatEvent: eventChanged,
+    getSeriesEffect: { keepUnusedDataFor: 0 },
+    changeSeriesRule: eventChanged,
+    createAdminEvent: eventChanged,
+    updateAdminEvent: eventChanged,
+    deleteAdminEvent: eventChanged,
+    publishAdminEvent: eventChanged,
+    discardAdminEventDraft: eventChanged,
+    cancelAdminEvent: eventChanged,
+    reviveAdminEvent: eventChanged,
+    duplicateAdminEvent: eventChanged,
+    restoreAdminEventRevision: eventChanged,
+  },
+});

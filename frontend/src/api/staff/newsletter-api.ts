@@ -1,0 +1,63 @@
+import { ONCE } from '../base-api';
+import { staffApi } from './tags';
+
+const issueChanged = { invalidatesTags: () => ['Issue' as const, 'Log' as const] };
+
+/** The newsletter: its readers and its issues. */
+export const {
+  useListSubscribersQuery,
+  useGetSubscriberGrowthQuery,
+  useListSubscriberImportsQuery,
+  useUndoSubscriberImportMutation,
+  useSuppressSubscriberMutation,
+  useLiftSuppressionMutation,
+  useWriteToHirerAgainMutation,
+  useListIssuesQuery,
+  useGetIssueQuery,
+  usePreviewIssueQuery,
+  useGetIssueReadersQuery,
+  useListIssueSendsQuery,
+  useCreateIssueMutation,
+  useUpdateIssueMutation,
+  useCheckIssueMutation,
+  useTestIssueMutation,
+  useScheduleIssueMutation,
+  useStartIssueMutation,
+  usePauseIssueMutation,
+  useResumeIssueMutation,
+  useHideIssueMutation,
+  useUnhideIssueMutation,
+  useStopIssueMutation,
+  useCancelIssueMutation,
+  useDecideIssueSendMutation,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    listSubscribers: { providesTags: ['Reader'], keepUnusedDataFor: 0 },
+    getSubscriberGrowth: { providesTags: ['Reader'], keepUnusedDataFor: 0 },
+    listSubscriberImports: { providesTags: ['SubscriberImport'], keepUnusedDataFor: 0 },
+    undoSubscriberImport: {
+      invalidatesTags: ['SubscriberImport', 'Reader', 'Issue', 'Log'],
+      extraOptions: ONCE,
+    },
+    suppressSubscriber: { invalidatesTags: ['Reader', 'Issue', 'Log'] },
+    liftSuppression: { invalidatesTags: ['Reader', 'Issue', 'NeedsAttention', 'Log'] },
+    writeToHirerAgain: { invalidatesTags: ['NeedsAttention', 'StaffBooking', 'Reader', 'Issue', 'Log'] },
+    listIssues: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
+    getIssue: { providesTags: ['Issue'] },
+    previewIssue: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
+    getIssueReaders: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
+    listIssueSends: { providesTags: ['Issue'], keepUnusedDataFor: 0 },
+    createIssue: issueChanged,
+    updateIssue: issueChanged,
+    testIssue: { invalidatesTags: ['Issue', 'Mail', 'Log'] },
+    scheduleIssue: issueChanged,
+    startIssue: issueChanged,
+    pauseIssue: issueChanged,
+    resumeIssue: issueChanged,
+    hideIssue: issueChanged,
+    unhideIssue: issueChanged,
+    stopIssue: issueChanged,
+    cancelIssue: issueChanged,
+    decideIssueSend: issueChanged,
+  },
+});

@@ -1,0 +1,53 @@
+import { ONCE } from '../base-api';
+import { staffApi } from './tags';
+
+/** Accounts, invitations and imports of members. */
+export const {
+  useListPeopleQuery,
+  useGetPersonQuery,
+  useUpdatePersonMutation,
+  useStartPasswordResetMutation,
+  useExportPersonMutation,
+  useRemoveSecondFactorsMutation,
+  usePreviewErasureQuery,
+  useErasePersonMutation,
+  useListInvitationsQuery,
+  useInviteMutation,
+  useSendInvitationMutation,
+  useWithdrawInvitationMutation,
+  useListMemberImportsQuery,
+  useInviteImportedMembersMutation,
+  useUndoMemberImportMutation,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    listPeople: { providesTags: ['Person'] },
+    // As with all that is edited: read when the page is opened, and then only by the form's own answers.
+    getPerson: { keepUnusedDataFor: 0 },
+    updatePerson: { invalidatesTags: ['Person', 'ClubStaff', 'Log'] },
+    startPasswordReset: { invalidatesTags: ['Mail', 'Log'], extraOptions: ONCE },
+    exportPerson: { invalidatesTags: ['Log'] },
+    removeSecondFactors: { invalidatesTags: ['Mail', 'Log'] },
+    previewErasure: { keepUnusedDataFor: 0 },
+    erasePerson: {
+      invalidatesTags: (_gone, error) => (error ? [] : ['Person', 'ClubStaff', 'ClubMembers', 'Mail', 'Log']),
+      extraOptions: ONCE,
+    },
+    listInvitations: { providesTags: ['Invitation'], keepUnusedDataFor: 0 },
+    invite: {
+      invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']),
+      extraOptions: ONCE,
+    },
+    // Also when it was refused: somebody has answered it meanwhile.
+    sendInvitation: { invalidatesTags: ['Invitation', 'Mail', 'Log'], extraOptions: ONCE },
+    withdrawInvitation: { invalidatesTags: ['Invitation', 'Log'] },
+    listMemberImports: { providesTags: ['MemberImport'], keepUnusedDataFor: 0 },
+    inviteImportedMembers: {
+      invalidatesTags: ['MemberImport', 'Invitation', 'Mail', 'Log'],
+      extraOptions: ONCE,
+    },
+    undoMemberImport: {
+      invalidatesTags: ['MemberImport', 'Person', 'Invitation', 'Log'],
+      extraOptions: ONCE,
+    },
+  },
+});

@@ -1,0 +1,5 @@
+import { ReaderImportPage } from '@/features/staff/newsletter/import-page';
+
+export function Component() {
+  return <ReaderImportPage />;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface ImportsListProps<One> {
+  /** As RTK Query's hook answers. */
+  list: { data?: One[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  children: (one: One) => ReactNode;
+}
+
+/** What was imported before, the newest first. */
+export function ImportsList<One>({ list, children }: ImportsListProps<One>) {
+  const { data, error, isFetching, refetch } = list;
+  return (
+    <section aria-labelledby="imports" className="mt-8">
+      <h2 id="imports" className="mb-3">
+        Imports
+      </h2>
+      {Boolean(error) && (
+        <LoadFailed
+          title="The imports could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-20 w-full" />}
+      {data?.length === 0 && <p className="text-ink-soft">Nothing has been imported so far.</p>}
+      {data && data.length > 0 && <ul className="grid gap-3">{data.map(children)}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { FileUp } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { CheckOutcome } from './check-outcome';
+import { ColumnChoice } from './column-choice';
+import type { ColumnMap, TableCheck, TableFile } from './use-table-file';
+
+interface TableImportProps<Column extends string, Done> {
+  /** Of the field with the file: 'Table of members'. */
+  label: string;
+  /** One and many of what a row is. */
+  noun: readonly [string, string];
+  columns: Readonly<Record<Column, string>>;
+  table: TableFile<Column, Done>;
+  onColumns: (columns: ColumnMap<Column>) => void;
+  onImport: () => void;
+  /** What else is asked before it is imported. */
+  children?: ReactNode;
+}
+
+/** A file that is chosen, looked at and imported. */
+export function TableImport<Column extends string, Done>({
+  label,
+  noun,
+  columns,
+  table: { file, check, fault, busy, input, result, choose },
+  onColumns,
+  onImport,
+  children,
+}: TableImportProps<Column, Done>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-file`} className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id={`${id}-file`} className="mb-3">
+        The file
+      </h2>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => choose(event.target.files?.[0])}
+        className="mt-1 block w-full min-w-0 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-card file:border file:border-line-strong file:bg-surface file:px-3.5 file:font-semibold file:text-ink"
+      />
+      <p role="status" className="mt-2 text-ink-soft">
+        {busy === 'check' ? 'Looking at it…' : ''}
+      </p>
+      {fault && (
+        <div id={`${id}-fault`} className="mt-2">
+          <Alert tone="error" title="This cannot be imported">
+            <p>{fault}</p>
+          </Alert>
+        </div>
+      )}
+      {check && file && (
+        <>
+          <h3 ref={result} tabIndex={-1} className="mt-5 mb-2 [overflow-wrap:anywhere] focus:outline-none">
+            What {file.name} would bring
+          </h3>
+          <ColumnChoice labels={columns} check={check} onChange={onColumns} />
+          <CheckOutcome labels={columns} check={check} />
+          {children}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              busy={busy === 'import'}
+              disabled={check.ready === 0 || busy === 'check'}
+              onClick={onImport}
+            >
+              <FileUp aria-hidden="true" className="size-4.5" />
+              {buttonWords(check, noun)}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function buttonWords({ ready, problemRows }: TableCheck<string>, [one, many]: readonly [string, string]) {
+  const rows = `${ready.toLocaleString('en-GB')} ${ready === 1 ? one : many}`;
+  return problemRows === 0 ? `Import ${rows}` : `Import ${rows}, leave ${problemRows} out`;
+}

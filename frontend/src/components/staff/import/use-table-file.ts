@@ -1,0 +1,122 @@
+import { useRef, useState, type RefObject } from 'react';
+import { isProblem, problemMessage } from '@/api/problem';
+import { sendTable } from './send-table';
+
+/** Which column is what: its place from 0. */
+export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
+
+/** What a file would bring, as the API says it of each kind of table. */
+export interface TableCheck<Column extends string> {
+  headings: string[];
+  columns: ColumnMap<Column>;
+  sample: string[][];
+  rows: number;
+  ready: number;
+  problems: { line: number; column: Column | null; message: string }[];
+  problemRows: number;
+  /** What has to be said of the columns before any row can be read; null: nothing. */
+  missing: string | null;
+}
+
+type Asked = Readonly<Record<string, string>>;
+
+export interface TableFile<Column extends string, Done> {
+  file: File | null;
+  check: TableCheck<Column> | null;
+  fault: string;
+  /** What is wrong with what else is asked, by field. */
+  errors: Readonly<Record<string, string[]>>;
+  busy: 'check' | 'import' | null;
+  input: RefObject<HTMLInputElement | null>;
+  /** Takes the focus when a file has been looked at. */
+  result: RefObject<HTMLHeadingElement | null>;
+  choose: (file: File | undefined) => void;
+  /** Looks at it again: with other columns, or with something else that is asked. */
+  look: (columns: ColumnMap<Column>, asked?: Asked) => void;
+  /** @returns null: nothing was changed */
+  run: (asked?: Asked) => Promise<Done | null>;
+}
+
+const inAddress = (columns: ColumnMap<string>): Asked =>
+  Object.fromEntries(Object.entries(columns).map(([column, place]) => [column, String(place)]));
+
+/**
+ * A file that is looked at and then imported by `${path}/check` and `path`.
+ * @param own fields of the page's own: what is said of them stands beside them, and not as a fault of the file
+ */
+export function useTableFile<Column extends string, Done>(
+  path: string,
+  own: readonly string[] = [],
+): TableFile<Column, Done> {
+  const [file, setFile] = useState<File | null>(null);
+  const [check, setCheck] = useState<TableCheck<Column> | null>(null);
+  const [fault, setFault] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
+  const [busy, setBusy] = useState<'check' | 'import' | null>(null);
+  /** The last look: what an earlier one answers counts no more. */
+  const looks = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+
+  /** @returns whether it is about the file */
+  const refuse = (error: unknown): boolean => {
+    const said = isProblem(error) ? error.errors : {};
+    const isOwn = own.some((field) => said[field]);
+    setErrors(isOwn ? said : {});
+    const [first] = Object.values(said).flat();
+    setFault(isOwn ? '' : (first ?? problemMessage(error, 'Please try again.')));
+    return !isOwn;
+  };
+  const lookAt = async (chosen: File, columns: ColumnMap<Column>, asked: Asked, isNew: boolean) => {
+    const number = (looks.current += 1);
+    setBusy('check');
+    setFault('');
+    setErrors({});
+    const query = { ...inAddress(columns), ...asked };
+    const { data, error } = await sendTable<TableCheck<Column>>(`${path}/check`, chosen, query);
+    if (number !== looks.current) return;
+    setBusy(null);
+    if (data) {
+      setCheck(data);
+      if (isNew) setTimeout(() => result.current?.focus());
+    } else if (refuse(error)) setCheck(null);
+  };
+  return {
+    file,
+    check,
+    fault,
+    errors,
+    busy,
+    input,
+    result,
+    choose: (chosen) => {
+      if (!chosen) return;
+      setFile(chosen);
+      void lookAt(chosen, {}, {}, true);
+    },
+    look: (columns, asked = {}) => {
+      if (file) void lookAt(file, columns, asked, false);
+    },
+    run: async (asked = {}) => {
+      if (!file || !check) return null;
+      setBusy('import');
+      const { data, error } = await sendTable<Done>(path, file, {
+        ...inAddress(check.columns),
+        ...asked,
+        fileName: file.name,
+        leaveOut: String(check.problemRows > 0),
+      });
+      setBusy(null);
+      if (!data) {
+        refuse(error);
+        return null;
+      }
+      setFile(null);
+      setCheck(null);
+      setFault('');
+      setErrors({});
+      if (input.current) input.current.value = '';
+      return data;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useToast } from '@/lib/toasts';
+import { Button } from './button';
+import { Field } from './field';
+import { Input } from './input';
+
+export interface ShownOnceProps {
+  label: string;
+  url: string;
+  help?: string;
+  /** Other ways to pass it on. */
+  children?: ReactNode;
+}
+
+/** An address that is a secret and told once: nobody keeps a copy of it. */
+export function ShownOnce({ label, url, help = 'It is shown once.', children }: ShownOnceProps) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast.error('Not copied', 'Please select the link and copy it yourself.');
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label={label} help={help}>
+        {(field) => <Input {...field} value={url} readOnly onFocus={({ target }) => target.select()} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Feed } from '@/api/members/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { CalendarCard } from './calendar-card';
+
+const LIST = 'GET /api/user/feeds';
+const MAKE = 'POST /api/user/feeds';
+const URL = `https://club.example/feeds/${'a'.repeat(43)}.ics`;
+const LINK: Feed = {
+  id: 1,
+  scope: 'own',
+  clubId: null,
+  clubName: null,
+  withNames: false,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  lastUsedAt: null,
+};
+
+function open(links: Feed[] = []) {
+  let stored = links;
+  const api = mockApi({
+    [LIST]: () => json(stored),
+    [MAKE]: () => {
+      const made = { ...LINK, id: 2 };
+      stored = [made];
+      return json({ ...made, url: URL }, 201);
+    },
+    'DELETE /api/user/feeds/2': () => {
+      stored = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  return { api, ...renderAt('/profile', <CalendarCard />) };
+}
+
+it('makes a link, shows it once for any calendar, and revokes it', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
+  expect(await screen.findByLabelText('Link to the calendar')).toHaveValue(URL);
+  expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    URL.replace('https:', 'webcal:'),
+  );
+  expect(api.callsTo(MAKE)[0]?.body).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(URL);
+  await user.click(await screen.findByRole('button', { name: /^Revoke the link made/ }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  await waitFor(() => expect(screen.queryByLabelText('Link to the calendar')).not.toBeInTheDocument());
+  expect(await screen.findByText('Link revoked')).toBeInTheDocument();
+});
+
+it('lists links without their secret, and makes a new one in the place of one', async () => {
+  const { api, user } = open([{ ...LINK, lastUsedAt: '2026-11-22T02:00:00.000Z' }]);
+  expect(await screen.findByText(/^Last used/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^New link instead/ }));
+  expect(await screen.findByLabelText('Link to the calendar')).toHaveValue(URL);
+  expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
+});
+
+it('says what went wrong, and loads again', async () => {
+  const { api, user } = open();
+  api.on(MAKE, () => problem(409, 'too_many_feeds', 'You have 10 calendar links.'));
+  await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
+  expect(await screen.findByText('You have 10 calendar links.')).toBeInTheDocument();
+});
+
+it('can be loaded again', async () => {
+  const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
+  const { user } = renderAt('/profile', <CalendarCard />);
+  expect(await screen.findByText('Your links could not be loaded.')).toBeInTheDocument();
+  api.on(LIST, () => json([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Subscribe in your calendar' })).toBeInTheDocument();
+});

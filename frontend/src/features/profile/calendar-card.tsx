@@ -1,0 +1,108 @@
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useListOwnFeedsQuery,
+  useMakeOwnFeedMutation,
+  useRevokeOwnFeedMutation,
+} from '@/api/members/members-api';
+import type { Feed } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { MadeFeed } from '@/components/feeds/made-feed';
+import { RevokeFeed } from '@/components/feeds/revoke-feed';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { instantInWords } from '@/lib/instant-words';
+import { useToast } from '@/lib/toasts';
+
+/** The own bookings in the reader's calendar. */
+export function CalendarCard() {
+  const { data: links, isError, refetch } = useListOwnFeedsQuery();
+  const [make, { data: made, error: failed, isLoading, reset }] = useMakeOwnFeedMutation();
+  const [revoke, { isLoading: revokes }] = useRevokeOwnFeedMutation();
+  const [revoking, setRevoking] = useState<Feed | null>(null);
+  const toast = useToast();
+  const end = async ({ id }: Feed) => {
+    const { error } = await revoke(id);
+    setRevoking(null);
+    // Somebody else was faster: it is what was wanted.
+    if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
+    else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
+    if (made?.id === id) reset();
+  };
+  return (
+    <section aria-labelledby="own-calendar">
+      <h2 id="own-calendar" className="text-xl">
+        Your bookings in your calendar
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Subscribe once, and your calendar shows your bookings, and follows when they are moved or cancelled.
+        It asks every hour or so.
+      </p>
+      {failed && (
+        <Alert tone="error" className="mt-4">
+          {problemMessage(failed, 'Please try again in a moment.')}
+        </Alert>
+      )}
+      {made && (
+        <div className="mt-4">
+          <MadeFeed url={made.url} />
+        </div>
+      )}
+      {isError && (
+        <Alert tone="error" className="mt-4">
+          <p>Your links could not be loaded.</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!links && !isError && <Skeleton className="mt-4 h-16" />}
+      {links && links.length > 0 && (
+        <ul aria-label="Your links" className="mt-3 divide-y divide-line">
+          {links.map((link) => (
+            <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-semibold">Made {instantInWords(link.createdAt)}</p>
+                <p className="text-sm text-ink-soft">
+                  {link.lastUsedAt ? `Last used ${instantInWords(link.lastUsedAt)}` : 'Not used yet'}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={isLoading}
+                  onClick={() => void make({ replaces: link.id })}
+                >
+                  New link
+                  <VisuallyHidden> instead of the one made {instantInWords(link.createdAt)}</VisuallyHidden>
+                </Button>
+                <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
+                  Revoke
+                  <VisuallyHidden> the link made {instantInWords(link.createdAt)}</VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links && (
+        <Button
+          variant={links.length > 0 ? 'outline' : 'primary'}
+          block="phone"
+          className="mt-4"
+          busy={isLoading}
+          onClick={() => void make({})}
+        >
+          <CalendarSync aria-hidden="true" className="size-4.5" />
+          {links.length > 0 ? 'Make another link' : 'Subscribe in your calendar'}
+        </Button>
+      )}
+      {revoking && (
+        <RevokeFeed busy={revokes} onConfirm={() => void end(revoking)} onClose={() => setRevoking(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { MakeStaffFeed } from '@/api/staff/generated';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+export interface FeedFormProps {
+  isOffice: boolean;
+  busy: boolean;
+  onMake: (wish: MakeStaffFeed) => void;
+}
+
+/** What a new link is to show. */
+export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
+  const clubs = useRoomClubs();
+  const [chosen, setChosen] = useState('');
+  const [withNames, setWithNames] = useState(false);
+  const namesId = useId();
+  // Secretaries have no other choice than their clubs.
+  const club = chosen || (isOffice ? '' : String(clubs[0]?.id ?? ''));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onMake(club === '' ? { withNames } : { clubId: Number(club) });
+  };
+  if (!isOffice && clubs.length === 0) return null;
+  return (
+    <form onSubmit={submit} className="grid justify-items-start gap-3" aria-label="New link">
+      <Field label="What it shows" className="w-full max-w-md">
+        {(field) => (
+          <Select {...field} value={club} onChange={({ target }) => setChosen(target.value)}>
+            {isOffice && <option value="">All bookings, events and closures</option>}
+            {clubs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Events of {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {club === '' && (
+        <label htmlFor={namesId} className="!mb-0 flex min-h-10 items-center gap-3">
+          <Checkbox
+            id={namesId}
+            checked={withNames}
+            onChange={({ target }) => setWithNames(target.checked)}
+          />
+          Name the hirers
+        </label>
+      )}
+      <Button type="submit" size="sm" busy={busy}>
+        Make a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useListFeedsQuery, useMakeFeedMutation, useRevokeFeedMutation } from '@/api/staff/staff-api';
+import type { MakeStaffFeed, StaffFeed } from '@/api/staff/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { MadeFeed } from '@/components/feeds/made-feed';
+import { RevokeFeed } from '@/components/feeds/revoke-feed';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { useFreshPassword } from '@/components/password/fresh-password';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { SetupViews } from '@/components/staff/setup-views';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Skeleton } from '@/components/ui/skeleton';
+import { instantInWords } from '@/lib/instant-words';
+import { useToast } from '@/lib/toasts';
+import { FeedForm } from './feed-form';
+
+/** /admin/setup/feeds, /my-club/feeds: calendars by a secret link. */
+export function FeedsPage() {
+  usePageMeta({ title: 'Calendar feeds', listed: false });
+  const { isOffice } = useStaffRoom();
+  const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, FRESH);
+  const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
+  const withPassword = useFreshPassword();
+  const ask = (wish: MakeStaffFeed) => void withPassword(() => make(wish));
+  return (
+    <>
+      <PageHead title="Calendar feeds">
+        {isOffice
+          ? 'A link to which a calendar on a phone or computer subscribes: bookings, events and closures, or one club’s events. No telephones, addresses, notes or money.'
+          : 'A link to which a calendar on a phone or computer subscribes: your club’s events, as they are published, moved and cancelled.'}{' '}
+        It ends with the account, role or club that it was made by.
+      </PageHead>
+      {isOffice && <SetupViews current="Calendar feeds" />}
+      <div className="mb-6 grid max-w-2xl gap-4">
+        <FeedForm isOffice={isOffice} busy={isLoading} onMake={ask} />
+        {failed !== undefined && !isLoading && (
+          <Alert tone="error">{problemMessage(failed, 'Please try again in a moment.')}</Alert>
+        )}
+        {made && <MadeFeed url={made.url} />}
+      </div>
+      {error !== undefined && (
+        <LoadFailed
+          title="The links could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data?.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
+      {data && data.length > 0 && (
+        <List
+          {...{ data, isOffice }}
+          onReplace={({ id }) => ask({ replaces: id })}
+          onRevoked={(id) => {
+            if (made?.id === id) reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  data: readonly StaffFeed[];
+  isOffice: boolean;
+  onReplace: (feed: StaffFeed) => void;
+  onRevoked: (id: number) => void;
+}
+
+function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
+  const [asking, setAsking] = useState<StaffFeed | null>(null);
+  const [revoke, { isLoading }] = useRevokeFeedMutation();
+  const toast = useToast();
+  const end = async ({ id }: StaffFeed) => {
+    const { error } = await revoke(id);
+    setAsking(null);
+    // Somebody else was faster: it is what was wanted.
+    if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
+    else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
+    onRevoked(id);
+  };
+  const columns: Column<StaffFeed>[] = [
+    { key: 'what', header: 'What it shows', primary: true, cell: shown },
+    ...(isOffice ? [{ key: 'holder', header: 'Whose', cell: ({ holder }: StaffFeed) => holder }] : []),
+    { key: 'made', header: 'Made', cell: ({ createdAt }) => instantInWords(createdAt) },
+    {
+      key: 'used',
+      header: 'Last used',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? instantInWords(lastUsedAt) : 'Not used yet'),
+    },
+    {
+      key: 'do',
+      header: 'What can be done',
+      fullLine: true,
+      align: 'end',
+      cell: (feed) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          {feed.isOwn && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`New link for ${shown(feed)}, made ${instantInWords(feed.createdAt)}`}
+              onClick={() => onReplace(feed)}
+            >
+              New link
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Revoke ${shown(feed)}, made ${instantInWords(feed.createdAt)}`}
+            onClick={() => setAsking(feed)}
+          >
+            Revoke
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable dense caption="Links" columns={columns} rows={data} rowKey={({ id }) => id} />
+      {asking && (
+        <RevokeFeed busy={isLoading} onConfirm={() => void end(asking)} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+function shown({ clubName, withNames }: StaffFeed): string {
+  if (clubName !== null) return `Events of ${clubName}`;
+  return withNames ? 'Everything, with names' : 'Everything, without names';
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useDiscardMailTemplateDraftMutation,
+  useGetMailTemplateQuery,
+  useListMailTemplateRevisionsQuery,
+  usePublishMailTemplateMutation,
+  useResetMailTemplateMutation,
+  useRestoreMailTemplateRevisionMutation,
+  useUpdateMailTemplateMutation,
+} from '@/api/staff/staff-api';
+import type { MailTemplate } from '@/api/staff/generated';
+import { TextareaField, TextField } from '@/components/form/form-field';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { FormSection } from '@/components/staff/form/form-section';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { changesInWords } from '@/components/staff/record/content';
+import { RecordHistory } from '@/components/staff/record/history';
+import { RecordActions } from '@/components/staff/record/record-actions';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { ReviewDialog } from '@/components/staff/record/review-dialog';
+import { Timeline } from '@/components/staff/record/timeline';
+import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
+import { StateBadge } from '@/components/staff/state-badge';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import {
+  isAsItCame,
+  isUntouched,
+  TEMPLATE_KIND,
+  TEMPLATE_SCHEMA,
+  templateState,
+  type TemplateContent,
+} from './mail-template-kind';
+import { Placeholders } from './placeholders';
+import { TemplatePreview } from './template-preview';
+
+const { labels } = TEMPLATE_KIND;
+const WORDS = {
+  noun: 'mail’s words',
+  first: 'The next mail says this:',
+  again: 'The next mail says this:',
+  published: 'The next mail says it.',
+};
+
+/** /admin/setup/mail/:name: the words of one mail. */
+export function MailTemplatePage() {
+  const { name = '' } = useParams();
+  const { to } = useStaffRoom();
+  const query = useGetMailTemplateQuery(name);
+  usePageMeta({ title: query.currentData?.label ?? 'Mail', listed: false });
+  return (
+    <LoadRecord noun="mail" query={query} list={{ label: 'All mails', to: to.mailTemplates }}>
+      {(template) => <Editor key={template.id} template={template} />}
+    </LoadRecord>
+  );
+}
+
+function Editor({ template }: { template: MailTemplate }) {
+  const { to } = useStaffRoom();
+  const record = useRecord<TemplateContent, MailTemplate>(template);
+  const [update] = useUpdateMailTemplateMutation();
+  const [publish] = usePublishMailTemplateMutation();
+  const [discard] = useDiscardMailTemplateDraftMutation();
+  const { base } = record;
+  const { name, label, when, failure } = base;
+  return (
+    <>
+      <PageHead
+        title={label}
+        parent={{ label: 'Words of mails', to: to.mailTemplates }}
+        badge={
+          isUntouched(base) ? (
+            <Badge tone="grey">As it came</Badge>
+          ) : (
+            <StateBadge state={templateState(base)} />
+          )
+        }
+      >
+        {when}
+      </PageHead>
+      {failure !== null && (
+        <Alert tone="warning" title="It goes out in the words that it came with" className="mb-5">
+          <p>{failure}</p>
+          <p>Publish words that fit, and mails say them again.</p>
+        </Alert>
+      )}
+      <RecordForm
+        kind={TEMPLATE_KIND}
+        record={record}
+        schema={TEMPLATE_SCHEMA}
+        save={(from, changes) => update({ name, ...ifMatch(from), updateMailTemplate: changes })}
+        aside={(form) => (
+          <RecordActions
+            title="Mail"
+            kind={TEMPLATE_KIND}
+            record={record}
+            form={form}
+            state={templateState(base)}
+            standing={isUntouched(base) && 'As it came with the site.'}
+            words={WORDS}
+            publish={({ 'If-Match': version }) => publish({ name, 'If-Match': version })}
+            discard={({ 'If-Match': version }) => discard({ name, 'If-Match': version })}
+            list={to.mailTemplates}
+          >
+            <Reset record={record} rebase={form.rebase} />
+          </RecordActions>
+        )}
+        more={
+          <div className="space-y-5">
+            <Placeholders known={base.placeholders} />
+            <TemplateHistory record={record} />
+          </div>
+        }
+        below={
+          <div className="space-y-5">
+            <TemplatePreview template={base} />
+            <Timeline objectKind="mail_template" objectId={base.id} labels={labels} />
+          </div>
+        }
+      >
+        <FormSection title="The mail">
+          <TextField name="subject" label={labels.subject} required className="md:col-span-2" />
+          <TextareaField
+            name="body"
+            label={labels.body}
+            required
+            rows={16}
+            className="md:col-span-2"
+            help="Paragraphs with an empty line between them. One with a {value} that is empty is left out of the mail."
+          />
+        </FormSection>
+      </RecordForm>
+    </>
+  );
+}
+
+/** Back to what the mail came with, as a draft. */
+function Reset({
+  record,
+  rebase,
+}: {
+  record: OpenRecord<MailTemplate>;
+  rebase: (next: MailTemplate) => void;
+}) {
+  const { base, run } = record;
+  const [reset, { isLoading }] = useResetMailTemplateMutation();
+  const [isOpen, setOpen] = useState(false);
+  if (isAsItCame(base)) return null;
+  const confirm = async () => {
+    const next = await run({ done: 'As it came, as a draft', failed: 'Not put back' }, (from) =>
+      reset({ name: base.name, ...ifMatch(from) }),
+    );
+    setOpen(false);
+    if (next) rebase(next);
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        As it came…
+      </Button>
+      {isOpen && (
+        <ReviewDialog
+          title="Take the words that it came with?"
+          what="They become the draft. Mails say what is published until you publish it."
+          confirm="Take them as draft"
+          changes={changesInWords(TEMPLATE_KIND, base.content, base.came)}
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function TemplateHistory({ record }: { record: OpenRecord<MailTemplate> }) {
+  const { name } = record.base;
+  const list = useListMailTemplateRevisionsQuery(name);
+  const [restore] = useRestoreMailTemplateRevisionMutation();
+  return (
+    <RecordHistory
+      record={record}
+      kind={TEMPLATE_KIND}
+      list={list}
+      restore={(from, revisionId) => restore({ name, revisionId, ...ifMatch(from) })}
+    />
+  );
+}

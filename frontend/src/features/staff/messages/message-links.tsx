@@ -1,0 +1,60 @@
+import { CalendarPlus, CalendarSearch } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
+import { BookingDialog } from './booking-dialog';
+import type { MessageControlsProps } from './message-controls';
+
+/** What a message is about, or has become; the office's. */
+export function MessageLinks({ message, change, busy }: MessageControlsProps) {
+  const { id, booking, event } = message;
+  const { to } = useStaffRoom();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {booking ? (
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            Booking:{' '}
+            <Link to={to.booking(booking.id)} className="link">
+              {booking.eventType}, {formatShortDate(booking.date)}, {booking.timeSlot}
+            </Link>{' '}
+            of {booking.name}
+          </span>
+          <Button size="sm" variant="quiet" busy={busy} onClick={() => void change({ bookingId: null })}>
+            Not this booking
+          </Button>
+        </p>
+      ) : (
+        <>
+          <ButtonLink to={`${to.newBooking}?message=${id}`} variant="outline" size="sm">
+            <CalendarPlus aria-hidden="true" className="size-4.5" />
+            New booking from this message
+          </ButtonLink>
+          <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
+            <CalendarSearch aria-hidden="true" className="size-4.5" />
+            Add to a hirer’s booking…
+          </Button>
+        </>
+      )}
+      {event && (
+        <p>
+          About the event{' '}
+          <Link to={to.event(event.id)} className="link">
+            {event.title}
+          </Link>
+        </p>
+      )}
+      {isChoosing && (
+        <BookingDialog
+          message={message}
+          busy={busy}
+          onAdd={(bookingId) => change({ bookingId })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

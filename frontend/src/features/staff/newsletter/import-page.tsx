@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { staffApi } from '@/api/staff/staff-api';
+import type { SubscriberColumn, SubscriberImport } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { TableImport } from '@/components/staff/import/table-import';
+import { useTableFile } from '@/components/staff/import/use-table-file';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { staffPaths } from '@/config/staff-paths';
+import { useToast } from '@/lib/toasts';
+import { ReaderImportList } from './reader-import-list';
+
+const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
+  email: 'Address',
+  name: 'Name',
+  agreedOn: 'Agreed on',
+};
+const PROOF = ['agreedHow', 'agreedWords', 'day'] as const;
+const NONE = { agreedHow: '', agreedWords: '', day: '' };
+const office = staffPaths('office');
+
+/** /admin/newsletter/subscribers/import: readers from a table, with the proof that they have agreed. */
+export function ReaderImportPage() {
+  usePageMeta({ title: 'Import subscribers', listed: false });
+  const table = useTableFile<SubscriberColumn, SubscriberImport>('/api/admin/subscribers/imports', PROOF);
+  const [proof, setProof] = useState(NONE);
+  const toast = useToast();
+  const dispatch = useDispatch();
+  const asked = (day: string): Record<string, string> => (day === '' ? {} : { day });
+  const run = async () => {
+    const { day, ...words } = proof;
+    const done = await table.run({ ...words, ...asked(day) });
+    if (!done) {
+      toast.error('Not imported', 'Nothing was changed.');
+      return;
+    }
+    setProof(NONE);
+    dispatch(staffApi.util.invalidateTags(['SubscriberImport', 'Reader', 'Issue', 'Log']));
+    toast({ title: `${done.subscribers} imported`, text: 'Nobody has been written to.' });
+  };
+  const set = (field: keyof typeof NONE) => (event: { target: { value: string } }) =>
+    setProof({ ...proof, [field]: event.target.value });
+  return (
+    <>
+      <PageHead title="Import subscribers" parent={{ label: 'Subscribers', to: office.subscribers }}>
+        From a table saved as “CSV UTF-8”, the first line with the headings. Only people who have agreed to
+        get the newsletter: you say below how and when. Nobody is written to, and nobody who has left, or is
+        not written to any more, is brought back.
+      </PageHead>
+      <TableImport
+        label="Table of subscribers"
+        noun={['subscriber', 'subscribers']}
+        columns={COLUMNS}
+        table={table}
+        onColumns={(columns) => table.look(columns, asked(proof.day))}
+        onImport={() => void run()}
+      >
+        <fieldset className="mt-5 grid max-w-2xl gap-4">
+          <legend className="mb-2 font-semibold">How they have agreed</legend>
+          <Field
+            label="By what"
+            required
+            help="For instance: signed the sheet at the open day. It is kept as the proof."
+            error={table.errors['agreedHow']?.[0]}
+          >
+            {(control) => (
+              <Input {...control} value={proof.agreedHow} maxLength={200} onChange={set('agreedHow')} />
+            )}
+          </Field>
+          <Field
+            label="To which words"
+            required
+            help="As they stood where people signed or ticked."
+            error={table.errors['agreedWords']?.[0]}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={proof.agreedWords}
+                maxLength={500}
+                onChange={set('agreedWords')}
+              />
+            )}
+          </Field>
+          <Field
+            label="On which day"
+            required={table.check?.columns.agreedOn === undefined}
+            help="Of rows that do not say it themselves."
+            error={table.errors['day']?.[0]}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                className="max-w-52"
+                value={proof.day}
+                onChange={({ target: { value } }) => {
+                  setProof({ ...proof, day: value });
+                  // While its year is typed it is no day that anybody means.
+                  if (table.check && /^(20\d\d-.*)?$/.test(value))
+                    table.look(table.check.columns, asked(value));
+                }}
+              />
+            )}
+          </Field>
+        </fieldset>
+      </TableImport>
+      <ReaderImportList />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { problemMessage } from '@/api/problem';
+import { useListSubscriberImportsQuery, useUndoSubscriberImportMutation } from '@/api/staff/staff-api';
+import type { SubscriberImport } from '@/api/staff/generated';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ImportsList } from '@/components/staff/import/imports-list';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { instantInWords } from '@/lib/instant-words';
+import { useToast } from '@/lib/toasts';
+
+/** What was imported before, with its proof, and whether it can be undone. */
+export function ReaderImportList() {
+  const list = useListSubscriberImportsQuery(undefined, FRESH);
+  return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
+}
+
+const people = (count: number): string =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+
+function Import({ one }: { one: SubscriberImport }) {
+  const { id, fileName, fileHash, subscribers, untouched, agreedHow, agreedWords } = one;
+  const { createdAt, createdBy, undoneAt, removed, undoableUntil } = one;
+  const [isAsked, setAsked] = useState(false);
+  const [undo, undoing] = useUndoSubscriberImportMutation();
+  const toast = useToast();
+  const run = async () => {
+    const { data, error } = await undo(id);
+    setAsked(false);
+    if (error) toast.error('Not undone', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Undone', text: undoneInWords(data) });
+  };
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 [overflow-wrap:anywhere]">
+      <p className="font-semibold">{fileName}</p>
+      <p className="text-ink-soft">
+        {people(subscribers)}, {createdBy ? `by ${createdBy}, ` : ''}
+        {instantInWords(createdAt)}
+      </p>
+      <p className="mt-2">{agreedHow}</p>
+      <blockquote className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-soft">
+        {agreedWords}
+      </blockquote>
+      <details className="mt-2 text-sm text-ink-soft">
+        <summary className="min-h-6 cursor-pointer">Sign of the file</summary>
+        <p className="mt-1 font-mono">{fileHash}</p>
+        <p className="mt-1">SHA-256. Keep the file itself: by this it can be shown to be the one.</p>
+      </details>
+      {undoneAt && <p className="mt-2 text-ink-soft">Undone: {undoneInWords({ subscribers, removed })}</p>}
+      {undoableUntil && (
+        <Button size="sm" variant="outline" className="mt-3" onClick={() => setAsked(true)}>
+          Undo…<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Undo this import?"
+          confirm="Undo it"
+          danger
+          busy={undoing.isLoading}
+          onConfirm={() => void run()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            {people(untouched)} of it {untouched === 1 ? 'is' : 'are'} taken off the list, as if they had
+            never been on it.
+            {untouched < subscribers &&
+              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'stays as it is' : 'stay as they are'}: they have left or chosen something since, something came back from them, or an issue has gone to them.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function undoneInWords({ subscribers, removed }: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
+  const gone = removed ?? 0;
+  return `${people(gone)} taken away, ${subscribers - gone} stayed.`;
+}

@@ -1,0 +1,45 @@
+import { useGetReadyDetailQuery } from '@/api/staff/staff-api';
+import type { BackupKind, BackupState } from '@/api/staff/generated';
+import { Badge } from '@/components/ui/badge';
+import { instantInWords } from '@/lib/instant-words';
+
+const NAMES: Record<BackupKind, string> = {
+  backup: 'Backup',
+  copy_away: 'Copy in the second place',
+  drill: 'Drill',
+};
+
+/** When the site was last backed up, and whether the newest backup was started and its books judged. Nothing where nobody makes any. */
+export function Backups() {
+  const { data } = useGetReadyDetailQuery();
+  if (!data || data.backups.length === 0) return null;
+  return (
+    <section aria-labelledby="backups" className="mb-6">
+      <h2 id="backups" className="mb-2 text-lg font-semibold">
+        Backups
+      </h2>
+      <ul className="space-y-2">
+        {data.backups.map((state) => (
+          <li key={state.kind} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="font-semibold">{NAMES[state.kind]}</span> <Standing state={state} />
+            <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{inWords(state)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Standing({ state: { lastOk, isOverdue } }: { state: BackupState }) {
+  if (lastOk === false) return <Badge tone="red">Failed</Badge>;
+  if (isOverdue) return <Badge tone="yellow">Overdue</Badge>;
+  return lastOk ? <Badge tone="green">Good</Badge> : <Badge>Not yet</Badge>;
+}
+
+function inWords({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
+  const good = lastGoodAt === null ? 'None was good so far.' : `Last good one ${instantInWords(lastGoodAt)}.`;
+  if (lastAt === null) return good;
+  if (lastOk === false) return `${instantInWords(lastAt)}: ${words ?? ''} ${good}`;
+  const size = bytes === null ? '' : `, ${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${instantInWords(lastAt)}${size}: ${words ?? ''}`;
+}
