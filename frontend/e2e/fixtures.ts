@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   member: async ({ context }, use) => use(await register(context.request)),
-  freeDay: async ({ request }, use, { parallelIndex }) => use(await aFreeDay(request, parallelIndex)),
+  freeDay: async ({ request }, use) => use(await aFreeDay(request)),
   bookingPage: async ({ page }, use) => use(new BookingPage(page)),
   checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
   walletPage: async ({ page }, use) => use(new WalletPage(page)),
@@ -95,7 +95,7 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    const found = (await violations(page, parts)).map(
+    const found = (await violations(page, parts, colorScheme === 'dark')).map(
       ({ id, nodes }) =>
         `${colorScheme} ${id}: ${nodes.map((node) => `${node.html} (${node.failureSummary ?? ''})`).join(' | ')}`,
     );

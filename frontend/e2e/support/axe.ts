@@ -10,21 +10,31 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** @param parts CSS selectors of what is looked at; none for the whole page */
-export async function violations(page: Page, parts: string[]): Promise<Result[]> {
-  if (page.frames().length > 1) return violationsWithFrames(page, parts);
+/** What another theme changes: the rest of a page was looked at in the first. */
+const OF_COLOUR: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
+/**
+ * @param parts CSS selectors of what is looked at; none for the whole page
+ * @param colourOnly it is a page that was looked at in its other theme
+ */
+export async function violations(page: Page, parts: string[], colourOnly = false): Promise<Result[]> {
+  const options = colourOnly ? OF_COLOUR : OPTIONS;
+  if (page.frames().length > 1) return violationsWithFrames(page, parts, options);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([include, options]) => {
+    async ([include, given]) => {
       const { axe: here } = window as unknown as { axe: typeof axe };
-      return (await here.run(include.length > 0 ? { include } : document, options)).violations;
+      return (await here.run(include.length > 0 ? { include } : document, given)).violations;
     },
-    [parts, OPTIONS] as const,
+    [parts, options] as const,
   );
 }
 
 /** Frames of other origins need axe's own way, with a page of its own for the results, which takes several times as long. */
-async function violationsWithFrames(page: Page, parts: string[]): Promise<Result[]> {
-  const builder = new AxeBuilder({ page }).options(OPTIONS);
+async function violationsWithFrames(page: Page, parts: string[], options: RunOptions): Promise<Result[]> {
+  const builder = new AxeBuilder({ page }).options(options);
   return (await parts.reduce((axeOfParts, part) => axeOfParts.include(part), builder).analyze()).violations;
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { test, type APIRequestContext } from '@playwright/test';
 
 /** What the tests ask the API directly: members, free days, other people's bookings. */
 
@@ -57,15 +57,13 @@ async function days(request: APIRequestContext): Promise<Day[]> {
 }
 
 /** A day without any booking, so many days ahead at least; each worker of the run has days of its own. */
-export async function aFreeDay(
-  request: APIRequestContext,
-  parallelIndex: number,
-  ahead = 1,
-): Promise<string> {
+export async function aFreeDay(request: APIRequestContext, ahead = 1): Promise<string> {
+  const { config, parallelIndex } = test.info();
   const free = (await days(request))
     .slice(ahead)
     .filter(
-      ({ date, takenSlots }) => takenSlots.length === 0 && Number(date.slice(-2)) % 4 === parallelIndex % 4,
+      ({ date, takenSlots }) =>
+        takenSlots.length === 0 && Number(date.slice(-2)) % config.workers === parallelIndex,
     );
   const day = free[Math.floor(Math.random() * free.length)];
   if (!day) throw new Error('No free day is left.');

@@ -14,7 +14,7 @@ test.describe('a member changes a booking', () => {
     bookingPage,
     checkoutPage,
   }) => {
-    const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+    const date = await aFreeDay(request, FAR);
     const id = await aPaidBooking(context.request, aParty(member, { date }));
     await page.goto('/my-bookings');
     await page.getByRole('button', { name: /View Details/ }).click();

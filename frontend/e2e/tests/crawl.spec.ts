@@ -4,7 +4,7 @@ import { sitePages } from '../support/site-pages';
 import { readWhole } from '../support/whole-page';
 
 /** Parts of the home page that other pages lead to. */
-const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'facilities'];
+const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'facilities', 'newsletter'];
 
 interface Look {
   /** Inside of the site. */

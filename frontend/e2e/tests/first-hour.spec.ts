@@ -186,7 +186,7 @@ test('its first event is on the site, and a member books at its price and pays o
     viewport: { width: 375, height: 740 },
   });
   await register(context.request, newMember());
-  const day = await aFreeDay(context.request, 0, 20);
+  const day = await aFreeDay(context.request, 20);
   const page = await context.newPage();
   await page.goto('/events');
   await expect(page.getByText('Open day on the green').first()).toBeVisible();
@@ -203,8 +203,11 @@ test('its first event is on the site, and a member books at its price and pays o
   await expect(new SuccessPage(page).heading).toBeVisible();
   await context.close();
   const mails = club?.mails ?? '';
-  await expect.poll(() => readdirSync(mails), { timeout: 30_000 }).toHaveLength(1);
-  const [mail = ''] = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'));
-  expect(mail).toContain(CLUB);
-  expect(OF_THE_DEMO.exec(mail)?.[0] ?? null).toBeNull();
+  // The one that asks to confirm the address, and the confirmation of the booking, in whichever order they leave.
+  await expect.poll(() => readdirSync(mails), { timeout: 30_000 }).toHaveLength(2);
+  for (const name of readdirSync(mails)) {
+    const mail = readFileSync(path.join(mails, name), 'utf8');
+    expect(mail).toContain(CLUB);
+    expect(OF_THE_DEMO.exec(mail)?.[0] ?? null).toBeNull();
+  }
 });

@@ -143,7 +143,7 @@ test('they go while the reader scrolls down or types, and come back', async ({ p
 
 test('they are not where something is booked or paid', async ({ page, context, request }) => {
   const member = await register(context.request);
-  const date = await aFreeDay(request, test.info().parallelIndex);
+  const date = await aFreeDay(request);
   await hold(context.request, aParty(member, { date }));
   for (const path of ['/booking', '/checkout', '/paypal-checkout', '/booking-success']) {
     await page.goto(path);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -20,6 +21,21 @@ async function issuesTo(address: string): Promise<string[]> {
   return found();
 }
 
+/** As the provider of mails sends what it tells. */
+function signedByProvider(told: object): { data: string; headers: Record<string, string> } {
+  const { MAIL_WEBHOOK_SECRET = '' } = JSON.parse(process.env['E2E_SITE_SETTINGS'] ?? '{}') as Record<
+    string,
+    string
+  >;
+  const data = JSON.stringify(told);
+  const seconds = Math.floor(Date.now() / 1000);
+  const mac = createHmac('sha256', MAIL_WEBHOOK_SECRET).update(`${seconds}.${data}`).digest('hex');
+  return {
+    data,
+    headers: { 'Content-Type': 'application/json', 'Mail-Signature': `t=${seconds},v1=${mac}` },
+  };
+}
+
 async function check(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -29,17 +45,20 @@ async function check(page: Page): Promise<void> {
   }
 }
 
-test('a monthly guide is written of coming events, tried, sent to its readers once, and one of them leaves by it', async ({
+test('a monthly guide is written of coming events, tried, sent to its readers once, comes back of one, and another leaves by it', async ({
   page,
   context,
   request,
 }) => {
   test.setTimeout(120_000);
   const { email } = newMember();
-  await request.post('/api/subscribers', { data: { email } });
-  await page.goto(linkIn(await mailTo(email, 'newsletter-confirm'), '/confirm'));
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  const { email: gone } = newMember();
+  for (const address of [gone, email]) {
+    await request.post('/api/subscribers', { data: { email: address } });
+    await page.goto(linkIn(await mailTo(address, 'newsletter-confirm'), '/confirm'));
+    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+  }
 
   await signInAs(context.request, 'admin');
   await page.setViewportSize({ width: 320, height: 700 });
@@ -92,13 +111,39 @@ test('a monthly guide is written of coming events, tried, sent to its readers on
   expect(mail).toContain('the courts are dry again.');
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const leave = /^List-Unsubscribe: <(http[^>]+)>/m.exec(mail.replace(/\r\n /g, ' '))?.[1] ?? '';
-  const stateOf = async (): Promise<string[]> => {
-    const answer = await context.request.get(`/api/admin/subscribers?q=${encodeURIComponent(email)}`);
-    return ((await answer.json()) as { items: { state: string }[] }).items.map(({ state }) => state);
+  const stateOf = async (address: string): Promise<string[]> => {
+    const answer = await context.request.get(`/api/admin/subscribers?q=${encodeURIComponent(address)}`);
+    // What is alike is found, too.
+    const { items } = (await answer.json()) as { items: { email: string; state: string }[] };
+    return items.flatMap((each) => (each.email === address ? each.state : []));
   };
+
+  // A mailbox of another has gone: its provider tells so, twice, and nobody writes there any more.
+  const [lost = ''] = await issuesTo(gone);
+  const returnPath = /^Return-Path: <(bounce\+[^>]+)>/m.exec(lost.replace(/\r\n /g, ' '))?.[1];
+  const told = { events: [{ id: unique('event'), kind: 'hard', email: gone, returnPath, code: '5.1.1' }] };
+  for (let times = 0; times < 2; times += 1)
+    expect((await request.post('/api/webhooks/mail', signedByProvider(told))).status()).toBe(204);
+  await page.reload();
+  const cameBack = page.getByText('Came back').locator('..').getByRole('definition');
+  await expect(cameBack).toHaveText('1');
+  expect(await stateOf(gone)).toEqual(['suppressed']);
+
   // Whoever only looks, as scanners of mails do, changes nothing.
   expect((await request.get(leave)).ok()).toBe(true);
-  expect(await stateOf()).toEqual(['reading']);
+  expect(await stateOf(email)).toEqual(['reading']);
   expect((await request.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })).ok()).toBe(true);
-  expect(await stateOf()).toEqual(['left']);
+  expect(await stateOf(email)).toEqual(['left']);
+
+  // Everybody can read it on the site: without scripts, too, and without a way to leave that is somebody's own.
+  await page.getByRole('link', { name: 'on the site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await expect(page.getByText('the courts are dry again.')).toBeVisible();
+  await check(page);
+  const sent = await request.get(new URL(page.url()).pathname);
+  expect(await sent.text()).toContain('the courts are dry again.');
+  expect(await sent.text()).not.toMatch(/unsubscribe|Leave the list/);
+  await pressOn(page, page.getByRole('link', { name: 'All issues' }));
+  await expect(page.getByRole('link', { name: subject })).toBeVisible();
+  await check(page);
 });

@@ -16,7 +16,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   bookingPage,
   checkoutPage,
   successPage,
-}, { parallelIndex }) => {
+}) => {
   test.setTimeout(120_000);
   const asked = async () => {
     const { eventTypes } = (await (await page.request.get('/api/booking-options')).json()) as {
@@ -32,7 +32,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   };
   expect(await quoted()).toBe(before.basePrice);
   // Somebody is about to pay.
-  const held = await aFreeDay(request, parallelIndex);
+  const held = await aFreeDay(request);
   await bookingPage.open(prefill(aParty(member, { date: held, eventType: TYPE, guestCount: 10 })));
   await bookingPage.toReview();
   await bookingPage.payByCard();
@@ -72,7 +72,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   await expect(successPage.fact('Total')).toHaveText(`£${before.basePrice}`);
   expect(await quoted()).toBe(before.basePrice);
   expect((await asked()).basePrice).toBe(price);
-  const day = await aFreeDay(request, parallelIndex);
+  const day = await aFreeDay(request);
   await bookingPage.open(prefill(aParty(member, { date: day, eventType: TYPE, guestCount: 10 })));
   await expect(page.getByText(`£${price}`).first()).toBeVisible();
   await bookingPage.toReview();

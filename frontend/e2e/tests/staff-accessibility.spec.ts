@@ -43,10 +43,12 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/slots',
     '/admin/setup/policies',
     '/admin/setup/closures',
+    '/admin/setup/mail',
     '/admin/calendar',
     '/admin/testimonials',
     '/admin/log',
     '/admin/people',
+    '/admin/security',
   ]) {
     const list = new StaffListPage(page, path);
     await list.open();
@@ -193,4 +195,16 @@ test('forms: an extra, its errors, what it is, how it goes', async ({ page, cont
   await page.getByRole('button', { name: 'Delete…' }).click();
   await expect(record.dialog).toBeVisible();
   await expectAccessible(page);
+});
+
+test('forms: the words of a mail, and the mail as it would go out', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  await new RecordPage(page).open('/admin/setup/mail/booking-confirmed');
+  await expect(page.frameLocator('iframe').getByText('See you at the club.')).toBeVisible();
+  // No script runs in the frame, so axe cannot look into it.
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('See you at the club.');
+  await check(page);
+  expect(await smallTargets(page)).toEqual([]);
 });

@@ -50,6 +50,12 @@ async function withBond(request: APIRequestContext, id: number): Promise<void> {
   }
 }
 
+/** How many pages the open page is on paper. @param height of a sheet, in mm */
+async function pagesOnPaper(page: Page, height: number): Promise<number> {
+  const paper = (await page.pdf({ width: '210mm', height: `${height}mm` })).toString('latin1');
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** All that the page is made of is on the telephone. */
 const isKept = (phone: Page): Promise<boolean> =>
   phone.evaluate(async () => {
@@ -67,10 +73,20 @@ test('the caretaker’s phone goes on without network, and sends once what was t
   test.setTimeout(120_000);
   await signInAs(request, 'admin');
   const id = await anEnteredBooking(request, { date: freeDay, email: `night-${freeDay}@hirers.example` });
+  const beside = { date: freeDay, timeSlot: '10:00 AM - 12:00 PM' };
+  await anEnteredBooking(request, { ...beside, email: `morning-${freeDay}@hirers.example` });
+
+  // On paper: a page a booking, however much a sheet could hold, and one for the club's events.
+  await signInAs(page.request, 'admin');
+  await page.goto(`/admin/run-sheet/${freeDay}`);
+  await expect(page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(2);
+  const { events } = (await (await request.get(`/api/admin/run-sheets/${freeDay}`)).json()) as {
+    events: object[];
+  };
+  for (const height of [297, 1200]) expect(await pagesOnPaper(page, height)).toBe(events.length > 0 ? 3 : 2);
+
   await withBond(request, id);
   const date = await letItBeTonight(id);
-
-  await signInAs(page.request, 'admin');
   await page.goto(`/admin/run-sheet/${date}`);
   const row = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem').filter({ hasText: HIRER });
   await expect(row.getByText('Bond is here')).toBeVisible();

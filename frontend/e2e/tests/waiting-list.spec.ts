@@ -66,7 +66,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
 }) => {
   test.setTimeout(180_000);
   await signInAs(request, 'admin');
-  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  const date = await aFreeDay(request, FAR);
   const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
 
   // By keyboard: from the taken times of the day to the form, and into the line.
@@ -154,7 +154,7 @@ test('the second in line is offered it when the first declines, and pays on the 
 }) => {
   test.setTimeout(120_000);
   await signInAs(request, 'admin');
-  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  const date = await aFreeDay(request, FAR);
   const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
   const first = await somebody(browser, baseURL);
   for (const who of [first.context, context])
@@ -187,7 +187,7 @@ test('the second in line is offered it when the first declines, and pays on the 
 
 test('a visitor is led to sign in, and comes back to the form', async ({ page, request }) => {
   await signInAs(request, 'admin');
-  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  const date = await aFreeDay(request, FAR);
   await anEnteredBooking(request, { date, timeSlot: SLOT });
   await page.goto(`/waiting-list/ask?date=${date}`);
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
