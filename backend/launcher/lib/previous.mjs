@@ -117,7 +117,22 @@ async function checkOut(commit, tree) {
     for (const place of ['node_modules', 'backend/node_modules', 'backend/payment-sandbox/node_modules'])
       if (existsSync(join(root, place))) symlinkSync(join(root, place), join(tree, place));
   }
+  teachTheTemplate(tree);
   writeFileSync(join(tree, '.complete'), '');
+}
+
+/**
+ * A release from before `TEST_TEMPLATE_DATABASE` migrates a template of its own, and is told here to take the given one.
+ * @param {string} tree
+ */
+function teachTheTemplate(tree) {
+  const path = join(tree, 'backend/test/support/test-database.ts');
+  const text = readFileSync(path, 'utf8');
+  if (text.includes('TEST_TEMPLATE_DATABASE')) return;
+  const start = 'async function ensureTemplate(): Promise<string> {\n';
+  if (!text.includes(start)) throw new Problem(`${path} does not say where its databases are copied from.`);
+  const taken = '  if (process.env.TEST_TEMPLATE_DATABASE) return process.env.TEST_TEMPLATE_DATABASE;\n';
+  writeFileSync(path, text.replace(start, start + taken));
 }
 
 /**
