@@ -1,20 +1,9 @@
-import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { insertPrice } from '../factories/prices.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
-
-const BOOKING_PAGE_SLOTS = [
-  '8:00 AM - 10:00 AM',
-  '10:00 AM - 12:00 PM',
-  '12:00 PM - 2:00 PM',
-  '2:00 PM - 4:00 PM',
-  '4:00 PM - 6:00 PM',
-  '6:00 PM - 8:00 PM',
-  '8:00 PM - 10:00 PM',
-  '10:00 PM - 12:00 AM',
-];
 
 let api: ApiInstance;
 beforeAll(async () => {

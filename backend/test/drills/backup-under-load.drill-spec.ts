@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { countBooks } from '../../src/books/count-books.js';
 import { bringUpToDate, makeReadyAfterRestore } from '../../src/database/after-restore.js';
-import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { ledger, payByCard } from '../payments/payment-steps.js';
 import { violations } from '../payments/violations.js';
@@ -32,15 +32,6 @@ const BEFORE_MS = 4000;
 const AFTER_MS = 4000;
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
-const SLOTS = [
-  '8:00 AM - 10:00 AM',
-  '10:00 AM - 12:00 PM',
-  '12:00 PM - 2:00 PM',
-  '2:00 PM - 4:00 PM',
-  '4:00 PM - 6:00 PM',
-  '6:00 PM - 8:00 PM',
-  '8:00 PM - 10:00 PM',
-];
 
 /** What a member was told, and when: milliseconds of this process. */
 interface Told {
@@ -104,9 +95,9 @@ async function member(url: string): Promise<{ id: number; cookie: string }> {
 
 /** Each turn has a slot that no other has. */
 function wishOf(turn: number): { spaceId: number; date: string; timeSlot: string } {
-  const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % SLOTS.length];
-  const day = Math.floor(turn / (ROOMS.length * SLOTS.length));
-  return { spaceId: ROOMS[room] ?? 0, date: dayAhead(10 + day), timeSlot: SLOTS[slot] ?? '' };
+  const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
+  const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
+  return { spaceId: ROOMS[room] ?? 0, date: dayAhead(10 + day), timeSlot: BOOKING_PAGE_SLOTS[slot] ?? '' };
 }
 
 /** Members who hold a slot each, so many a second of all, and now and then pay for it. */

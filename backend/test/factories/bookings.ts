@@ -6,6 +6,18 @@ import { changeBookings, followRooms } from './rooms.js';
 /** The ids of what the first migration of rooms has put up for hire. */
 export const SPACES = { wholeVenue: 1, mainHall: 2, barAndLounge: 3, outdoorArea: 4 } as const;
 
+/** The slots of the booking page, as the migration of slots has them. */
+export const BOOKING_PAGE_SLOTS = [
+  '8:00 AM - 10:00 AM',
+  '10:00 AM - 12:00 PM',
+  '12:00 PM - 2:00 PM',
+  '2:00 PM - 4:00 PM',
+  '4:00 PM - 6:00 PM',
+  '6:00 PM - 8:00 PM',
+  '8:00 PM - 10:00 PM',
+  '10:00 PM - 12:00 AM',
+];
+
 export const VENUE = new VenueTime('Australia/Adelaide');
 
 /** 'YYYY-MM-DD', so many days after the venue's today. */

@@ -1,20 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { payByCard, type Surroundings } from '../../payments/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];
-const SLOTS = [
-  '8:00 AM - 10:00 AM',
-  '10:00 AM - 12:00 PM',
-  '12:00 PM - 2:00 PM',
-  '2:00 PM - 4:00 PM',
-  '4:00 PM - 6:00 PM',
-  '6:00 PM - 8:00 PM',
-  '8:00 PM - 10:00 PM',
-];
 const FIRST_DAY = 10;
 /** One hold of so many is paid for. */
 const PAID_EVERY = 4;
@@ -40,9 +31,13 @@ export interface Told extends Wish {
 
 /** Each turn has a slot that no other has. */
 export function wishOf(turn: number): Wish {
-  const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % SLOTS.length];
-  const day = Math.floor(turn / (ROOMS.length * SLOTS.length));
-  return { spaceId: ROOMS[room] ?? 0, date: dayAhead(FIRST_DAY + day), timeSlot: SLOTS[slot] ?? '' };
+  const [room, slot] = [turn % ROOMS.length, Math.floor(turn / ROOMS.length) % BOOKING_PAGE_SLOTS.length];
+  const day = Math.floor(turn / (ROOMS.length * BOOKING_PAGE_SLOTS.length));
+  return {
+    spaceId: ROOMS[room] ?? 0,
+    date: dayAhead(FIRST_DAY + day),
+    timeSlot: BOOKING_PAGE_SLOTS[slot] ?? '',
+  };
 }
 
 export async function member(db: pg.Pool, url: string): Promise<Member> {

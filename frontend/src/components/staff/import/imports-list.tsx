@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '@/components/staff/list/list-states';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LoadStates } from '@/components/staff/list/list-states';
 
 interface ImportsListProps<One> {
   /** As RTK Query's hook answers. */
@@ -16,16 +15,11 @@ export function ImportsList<One>({ list, children }: ImportsListProps<One>) {
       <h2 id="imports" className="mb-3">
         Imports
       </h2>
-      {Boolean(error) && (
-        <LoadFailed
-          title="The imports could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-20 w-full" />}
+      <LoadStates
+        title="The imports could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-20 w-full"
+      />
       {data?.length === 0 && <p className="text-ink-soft">Nothing has been imported so far.</p>}
       {data && data.length > 0 && <ul className="grid gap-3">{data.map(children)}</ul>}
     </section>

@@ -4,6 +4,7 @@ import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Filter } from './filter-bar';
 import { filterWords } from './filter-bar';
 import type { ListAddress } from './use-list-address';
@@ -32,6 +33,32 @@ export function LoadFailed({ title, error, busy, retry, stale = false }: LoadFai
         Try again
       </Button>
     </div>
+  );
+}
+
+export interface LoadStatesProps {
+  title: LoadFailedProps['title'];
+  /** As RTK Query's hook answers. */
+  query: { data?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Classes of what stands in its place until it comes: 'h-40' */
+  waiting: string;
+}
+
+/** What stands above or in place of something that is asked for: that it failed, or that it is on its way. */
+export function LoadStates({ title, query: { data, error, isFetching, refetch }, waiting }: LoadStatesProps) {
+  return (
+    <>
+      {Boolean(error) && (
+        <LoadFailed
+          title={title}
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className={waiting} />}
+    </>
   );
 }
 

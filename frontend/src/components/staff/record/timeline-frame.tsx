@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { instantInWords } from '@/lib/instant-words';
-import { Skeleton } from '@/components/ui/skeleton';
 
 export interface TimelineFrameProps<Entry> {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -20,16 +19,11 @@ export function TimelineFrame<Entry>({ query, entries, empty, children }: Timeli
       <h2 id="timeline" className="mb-3">
         Timeline
       </h2>
-      {Boolean(error) && (
-        <LoadFailed
-          title="The timeline could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={entries !== undefined}
-        />
-      )}
-      {!entries && !error && <Skeleton className="h-32 w-full" />}
+      <LoadStates
+        title="The timeline could not be loaded"
+        query={{ data: entries, error, isFetching, refetch }}
+        waiting="h-32 w-full"
+      />
       {entries?.length === 0 && <p className="text-ink-soft">{empty}</p>}
       {entries && entries.length > 0 && <ol className="border-l-2 border-line">{entries.map(children)}</ol>}
     </section>

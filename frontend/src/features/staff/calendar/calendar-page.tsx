@@ -9,7 +9,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadFailed, LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -119,16 +119,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
           </Button>
         </div>
       </div>
-      {error !== undefined && (
-        <LoadFailed
-          title="The calendar could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-[32rem]" />}
+      <LoadStates
+        title="The calendar could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-[32rem]"
+      />
       {data && view === 'day' && <DayWishes day={day} />}
       {data && <Shown {...{ data, view, day, days, slots }} hrefOfDay={(one) => hrefOf('day', one)} />}
     </>

@@ -7,14 +7,13 @@ import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { SetupViews } from '@/components/staff/setup-views';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
 import { dateInWords, hoursInWords, RULE_WORDS } from './closure-words';
@@ -43,16 +42,11 @@ export function ClosuresPage() {
         about one by one.
       </PageHead>
       <SetupViews current="Closures" />
-      {error !== undefined && (
-        <LoadFailed
-          title="The closures could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-72" />}
+      <LoadStates
+        title="The closures could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-72"
+      />
       {options && editing !== null && (
         <ClosureForm
           key={editing === 'new' ? 'new' : editing.id}

@@ -9,9 +9,8 @@ import { problemMessage } from '@/api/problem';
 import { useCurrentUser } from '@/api/current-user';
 import { useFreshPassword } from '@/components/password/fresh-password';
 import { PersonPicker } from '@/components/staff/form/person-picker';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
-import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
 
@@ -20,16 +19,11 @@ export function ClubStaff({ clubId }: { clubId: number }) {
   const { data, error, isFetching, refetch } = useListClubStaffQuery(clubId);
   return (
     <SideBox title="Who may edit">
-      {Boolean(error) && (
-        <LoadFailed
-          title="The list could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-12 w-full" />}
+      <LoadStates
+        title="The list could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-12 w-full"
+      />
       {data?.length === 0 && <p className="text-ink-soft">Only the office.</p>}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">

@@ -8,13 +8,12 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { useFreshPassword } from '@/components/password/fresh-password';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 import { FeedForm } from './feed-form';
@@ -43,16 +42,11 @@ export function FeedsPage() {
         )}
         {made && <MadeFeed url={made.url} />}
       </div>
-      {error !== undefined && (
-        <LoadFailed
-          title="The links could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-40" />}
+      <LoadStates
+        title="The links could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-40"
+      />
       {data?.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
       {data && data.length > 0 && (
         <List

@@ -16,11 +16,10 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadFailed, NothingYet } from '@/components/staff/list/list-states';
+import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 
 const schema = object({
@@ -51,16 +50,11 @@ export function CannedAnswersPage() {
           'They stand beside every answer. Filled in are {{name}}, {{subject}}, {{club}}, {{phone}} and {{me}}, who sends it.'
         }
       </PageHead>
-      {error !== undefined && (
-        <LoadFailed
-          title="The answers could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-48 max-w-3xl" />}
+      <LoadStates
+        title="The answers could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-48 max-w-3xl"
+      />
       {adding && <AnswerForm onClose={() => setAdding(false)} />}
       {data?.length === 0 && !adding && <NothingYet text="No answer has been written yet." action={add} />}
       {data && data.length > 0 && (

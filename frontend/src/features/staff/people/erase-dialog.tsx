@@ -4,13 +4,12 @@ import type { AdminPerson, ErasurePreview, PendingMoney } from '@/api/staff/gene
 import { isProblem, problemMessage } from '@/api/problem';
 import { useFreshPassword } from '@/components/password/fresh-password';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
@@ -73,16 +72,11 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
       }
     >
       <div className="space-y-3 text-sm">
-        {Boolean(error) && (
-          <LoadFailed
-            title="What there is could not be loaded"
-            error={error}
-            busy={isFetching}
-            retry={() => void refetch()}
-            stale={data !== undefined}
-          />
-        )}
-        {!data && !error && <Skeleton className="h-32 w-full" />}
+        <LoadStates
+          title="What there is could not be loaded"
+          query={{ data, error, isFetching, refetch }}
+          waiting="h-32 w-full"
+        />
         {data && isBarred && <Barred preview={data} />}
         {data && !isBarred && (
           <>

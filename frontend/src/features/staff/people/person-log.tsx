@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useListAuditLogQuery } from '@/api/staff/staff-api';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { Skeleton } from '@/components/ui/skeleton';
 import { instantInWords } from '@/lib/instant-words';
 
 const SHOWN = 10;
@@ -19,16 +18,11 @@ export function PersonLog({ id }: { id: number }) {
       <h2 id="person-log" className="mb-2">
         Log
       </h2>
-      {Boolean(error) && (
-        <LoadFailed
-          title="The log could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-16 w-full" />}
+      <LoadStates
+        title="The log could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-16 w-full"
+      />
       {data?.items.length === 0 && <p className="text-ink-soft">Nothing has been done about this account.</p>}
       {data && data.items.length > 0 && (
         <>

@@ -7,7 +7,7 @@ import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { beginInWords } from '@/components/staff/begin-words';
@@ -16,7 +16,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
 import { bondsInWords, holdInWords, refundsInWords, TERMS } from './policy-words';
@@ -40,16 +39,11 @@ export function PoliciesPage() {
         the rules under which it was made.
       </PageHead>
       <SetupViews current="Rules" />
-      {error !== undefined && (
-        <LoadFailed
-          title="The rules could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
+      <LoadStates
+        title="The rules could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-96"
+      />
       {data && options && present && (
         <div className="space-y-6">
           {isChanging && (

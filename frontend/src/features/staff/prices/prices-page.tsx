@@ -7,7 +7,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { beginInWords } from '@/components/staff/begin-words';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import { SetupViews } from '@/components/staff/setup-views';
@@ -15,7 +15,6 @@ import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
 import { eventsInWords, priceInWords } from './price-words';
@@ -38,16 +37,11 @@ export function PricesPage() {
         at which it was made.
       </PageHead>
       <SetupViews current="Prices" />
-      {error !== undefined && (
-        <LoadFailed
-          title="The prices could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
+      <LoadStates
+        title="The prices could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-96"
+      />
       {data && options && (
         <div className="space-y-6">
           {isChanging && <ChangeForm prices={data} options={options} onClose={() => setChanging(false)} />}

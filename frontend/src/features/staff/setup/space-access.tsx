@@ -8,11 +8,10 @@ import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { instantInWords } from '@/lib/instant-words';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 
 const MOST = 5000;
@@ -31,16 +30,11 @@ export function SpaceAccessBox({ spaceId }: { spaceId: number }) {
         seven days before the day until the end; nobody else does. The log says that it was changed, not what
         it says.
       </p>
-      {error !== undefined && (
-        <LoadFailed
-          title="It could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={currentData !== undefined}
-        />
-      )}
-      {!currentData && !error && <Skeleton className="h-40" />}
+      <LoadStates
+        title="It could not be loaded"
+        query={{ data: currentData, error, isFetching, refetch }}
+        waiting="h-40"
+      />
       {currentData && <AccessForm spaceId={spaceId} read={currentData} />}
     </section>
   );

@@ -5,7 +5,7 @@ import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
@@ -13,7 +13,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VersionTables } from '@/components/staff/list/version-tables';
 import type { Column } from '@/components/ui/data-table';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
 import { beginInWords, endInWords, LIST_WORDS, timeInWords, weekdaysInWords } from './slot-words';
@@ -35,16 +34,11 @@ export function SlotsPage() {
         begins; what is held or booked keeps its time.
       </PageHead>
       <SetupViews current="Slots" />
-      {error !== undefined && (
-        <LoadFailed
-          title="The slots could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
+      <LoadStates
+        title="The slots could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-96"
+      />
       {data && (
         <div className="space-y-6">
           {isChanging && <SlotsForm slots={data} onClose={() => setChanging(false)} />}

@@ -12,11 +12,10 @@ import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PlainText } from '@/components/ui/plain-text';
-import { Skeleton } from '@/components/ui/skeleton';
 import { SetupViews } from '@/components/staff/setup-views';
 
 const MOST = 20_000;
@@ -40,16 +39,11 @@ export function StaffHireTermsPage() {
         Whoever presses <em>Continue to Payment</em> accepts the version in force; each booking keeps its own.
       </PageHead>
       <SetupViews current="Terms of hire" />
-      {error !== undefined && (
-        <LoadFailed
-          title="The terms could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={data !== undefined}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96 max-w-3xl" />}
+      <LoadStates
+        title="The terms could not be loaded"
+        query={{ data, error, isFetching, refetch }}
+        waiting="h-96 max-w-3xl"
+      />
       {data && <TermsEditor versions={data} />}
     </>
   );

@@ -4,11 +4,10 @@ import type { TestimonialState } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadFailed } from '@/components/staff/list/list-states';
+import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
 import { MessageSquareQuote } from 'lucide-react';
 import { TestimonialCard } from './testimonial-card';
 
@@ -49,16 +48,11 @@ export function TestimonialsPage() {
           isCurrent: one === state,
         }))}
       />
-      {error !== undefined && (
-        <LoadFailed
-          title="The testimonials could not be loaded"
-          error={error}
-          busy={isFetching}
-          retry={() => void refetch()}
-          stale={currentData !== undefined}
-        />
-      )}
-      {!currentData && !error && <Skeleton className="h-72 max-w-3xl" />}
+      <LoadStates
+        title="The testimonials could not be loaded"
+        query={{ data: currentData, error, isFetching, refetch }}
+        waiting="h-72 max-w-3xl"
+      />
       {currentData?.length === 0 && (
         <EmptyState icon={MessageSquareQuote} title={STATES[state].none}>
           <p>{STATES[state].about}</p>
