@@ -109,9 +109,10 @@ export class ClubFigures implements OnApplicationShutdown {
     for (const gauge of Object.values(this.gauges)) gauge.reset();
     // Without labels a reset leaves a 0.
     this.gauges.deadJobs.remove();
+    this.gauges.walUnkept.remove();
   }
 
-  private show({ refunds, jobs, deadJobs, mails, webhooks, backups }: ClubState): void {
+  private show({ refunds, jobs, deadJobs, mails, webhooks, backups, wal }: ClubState): void {
     const { gauges } = this;
     // What there is none of is told, too: an alert that waits for a value never comes.
     for (const state of ['queued', 'waiting', 'failed']) gauges.refunds.set({ state }, 0);
@@ -135,6 +136,7 @@ export class ClubFigures implements OnApplicationShutdown {
       if (age !== null) gauges.backupAge.set({ kind }, age);
       if (ok !== null) gauges.backupOk.set({ kind }, ok ? 1 : 0);
     }
+    gauges.walUnkept.set(wal.age);
   }
 }
 
@@ -168,5 +170,9 @@ function gaugesOf(registry: Metrics['registry']) {
     ]),
     backupMaxAge: gauge('backup_max_age_seconds', 'How old the last good one may become.', ['kind']),
     backupOk: gauge('backup_last_ok', 'Whether the last one came to a good end.', ['kind']),
+    walUnkept: gauge(
+      'wal_unkept_seconds',
+      'For how long PostgreSQL could keep none of its WAL; 0 while it can, or need not.',
+    ),
   };
 }

@@ -1,3 +1,5 @@
+import { UNKEPT_WAL } from '../platform/backup/unkept-wal.js';
+
 /** What of the club's state is told, in one statement over indexes. Ages are in seconds, by the database's clock. */
 export interface ClubState {
   refunds: { state: 'queued' | 'waiting' | 'failed'; n: number; age: number | null }[];
@@ -6,6 +8,7 @@ export interface ClubState {
   mails: { state: 'waiting' | 'retried' | 'given_up'; n: number; age: number | null }[];
   webhooks: { provider: string; age: number | null }[];
   backups: { kind: string; maxAge: number; age: number | null; ok: boolean | null }[];
+  wal: { age: number };
 }
 
 /** Nothing is counted beyond it: what is more than this is as bad, and would take long. */
@@ -49,5 +52,6 @@ export const CLUB_STATE = `
       LEFT JOIN LATERAL (SELECT started_at FROM backup_runs run WHERE run.kind = watch.kind AND run.ok
         ORDER BY started_at DESC LIMIT 1) AS good ON true
       LEFT JOIN LATERAL (SELECT ok FROM backup_runs run WHERE run.kind = watch.kind
-        ORDER BY started_at DESC LIMIT 1) AS last ON true) AS line)
+        ORDER BY started_at DESC LIMIT 1) AS last ON true) AS line),
+    'wal', (SELECT jsonb_build_object('age', coalesce(${AGE('since')}, 0)) FROM ${UNKEPT_WAL} AS unkept)
   ) AS state`;

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
+import { systemOf } from '../../launcher/backup/back-up-cluster.js';
 import type { MadeBackup } from '../../launcher/backup/backup-facts.js';
 import { drillCluster } from '../../launcher/backup/drill-cluster.js';
 import { removeOldWal, walDirectory } from '../../launcher/backup/wal-archive.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { removeOutlived } from '../../src/platform/backup/backup-files.js';
+import { UNKEPT_WAL } from '../../src/platform/backup/unkept-wal.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { BackupSite, WAL_PROGRAM } from '../support/backup-site.js';
@@ -133,6 +135,32 @@ describe('a restore to a point in time', () => {
     expect(removeOldWal(home, system, 'FFFFFFFFFFFFFFFFFFFFFFFF')).toBeGreaterThan(0);
     expect(before.length).toBeGreaterThan(kept().length);
   }, 120_000);
+
+  it('says since when its WAL cannot be kept, until it can again', async () => {
+    const own = original.copy(true);
+    try {
+      const client = await own.start();
+      const kept = walDirectory(own.home, await systemOf(own.cluster));
+      const since = async (): Promise<Date | null | undefined> =>
+        (await client.query<{ since: Date | null }>(`SELECT since FROM ${UNKEPT_WAL} AS unkept`)).rows[0]
+          ?.since;
+      const fill = (): Promise<unknown> =>
+        client.query('BEGIN; INSERT INTO notes SELECT max(n) + 1 FROM notes; COMMIT; SELECT pg_switch_wal()');
+      expect(await since()).toBeNull();
+      renameSync(kept, `${kept}.away`);
+      writeFileSync(kept, 'a file where its directory was');
+      await fill();
+      await eventually(async () => expect(await since()).toBeInstanceOf(Date));
+      rmSync(kept);
+      renameSync(`${kept}.away`, kept);
+      // It would be tried again within a minute by itself.
+      await fill();
+      await eventually(async () => expect(await since()).toBeNull());
+      await client.end();
+    } finally {
+      await own.remove();
+    }
+  }, 60_000);
 
   it('keeps WAL once, and replaces none by another database’s', () => {
     const directory = mkdtempSync(join(tmpdir(), 'wal-'));

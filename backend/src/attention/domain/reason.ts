@@ -24,6 +24,7 @@ export enum AttentionReason {
   BondUninspected = 'bond_uninspected',
   BondUnreturned = 'bond_unreturned',
   BackupMissing = 'backup_missing',
+  WalUnkept = 'wal_unkept',
 }
 
 /** Whose work it is. */

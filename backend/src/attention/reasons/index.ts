@@ -22,6 +22,7 @@ import { refundRefused } from './refund-refused.js';
 import { refundReturned } from './refund-returned.js';
 import { refundWaiting } from './refund-waiting.js';
 import { undecided } from './undecided.js';
+import { walUnkept } from './wal-unkept.js';
 import { webhookSilence } from './webhook-silence.js';
 
 /** Every reason, in a file each. What its SQL answers as `more` only its own words read. */
@@ -50,4 +51,5 @@ export const REASONS = {
   [AttentionReason.BondUninspected]: bondUninspected,
   [AttentionReason.BondUnreturned]: bondUnreturned,
   [AttentionReason.BackupMissing]: backupMissing,
+  [AttentionReason.WalUnkept]: walUnkept,
 } as unknown as Readonly<Record<AttentionReason, Reason<object>>>;

@@ -10372,7 +10372,8 @@ export interface components {
       | 'bond_unpaid'
       | 'bond_uninspected'
       | 'bond_unreturned'
-      | 'backup_missing';
+      | 'backup_missing'
+      | 'wal_unkept';
     /** @enum {string} */
     MatterState: 'open' | 'snoozed' | 'explained';
     /**

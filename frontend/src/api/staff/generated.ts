@@ -4516,7 +4516,8 @@ export type AttentionReason =
   | 'bond_unpaid'
   | 'bond_uninspected'
   | 'bond_unreturned'
-  | 'backup_missing';
+  | 'backup_missing'
+  | 'wal_unkept';
 export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
 export type MatterState = 'open' | 'snoozed' | 'explained';
 export type MatterBooking = {
