@@ -41,7 +41,10 @@ await run(async () => {
   const databaseUrl = external ?? postgres?.url;
   if (!databaseUrl) throw new Problem('No database.');
   if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);
-  const app = await startApp({ dataDir, port, sandboxPort, databaseUrl, seedDemo }, instance);
+  const app = await startApp(
+    { dataDir, port, sandboxPort, databaseUrl, seedDemo, waitsLong: true },
+    instance,
+  );
 
   console.log(`\n  The club's site is open at ${app.url}\n`);
   const { siteKind } = /** @type {{ siteKind: string }} */ (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
+import { answering } from './answering.mjs';
 import { startChild, logFileOf } from './child.mjs';
 import { readSecrets } from './environment.mjs';
 import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
@@ -15,7 +15,6 @@ import { SERVER_FLAGS } from './server-flags.mjs';
 
 /** A program for PostgreSQL itself, which is not built. */
 export const WAL_PROGRAM = join(backend, 'launcher/backup/archive-wal.mjs');
-const READY_TIMEOUT_MS = 120_000;
 
 /** The built module; only after ensureApiBuilt(). */
 async function postgresModule() {
@@ -87,6 +86,7 @@ export async function discardData(dataDir) {
  * @property {boolean} seedDemo
  * @property {string} [publicUrl] Where browsers find the site; default http://localhost:PORT.
  * @property {NodeJS.ProcessEnv} [env] Wins over everything else.
+ * @property {boolean} [waitsLong] However long its migrations take.
  */
 
 /**
@@ -199,7 +199,13 @@ export async function startApp(options, instance) {
     if (options.sandboxPort !== null) {
       await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/health`), failure]);
     }
-    await Promise.race([answering(`http://${host}:${options.port}/api/ready`), failure]);
+    const ready = answering(`http://${host}:${options.port}/api/ready`, {
+      // Ending it in the middle of a long migration would only have the next start begin it again.
+      ...(options.waitsLong && {
+        onLate: (words) => say(`${words}. It goes on; see ${logFileOf(options.dataDir, 'api')}`),
+      }),
+    });
+    await Promise.race([ready, failure]);
   });
   return {
     url: api.PUBLIC_URL ?? `http://localhost:${options.port}`,
@@ -219,25 +225,4 @@ export function firstEnd(children) {
       throw new Problem(`${child.tail()}\n\nThe ${name} has ended (${how}); its last lines stand above.`);
     }),
   );
-}
-
-/**
- * Waits until the address answers with a success.
- * @param {string} url
- * @throws {Problem} with its last answer, after two minutes.
- */
-export async function answering(url) {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  let last = 'no answer';
-  while (Date.now() < deadline && !isEnding()) {
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      last = await response.text();
-      if (response.ok) return;
-    } catch {
-      // not listening yet
-    }
-    await pause(100);
-  }
-  throw new Problem(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s. Its last answer: ${last}`);
 }
