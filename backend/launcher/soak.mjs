@@ -38,7 +38,7 @@ await run(async () => {
   const { soak } = await load('soak.ts');
   const { failures, writeReport } = await load('report.ts');
   say(`seed ${seed}`);
-  const report = await soak({ minutes, seed, perSecond, tell: say });
+  const report = await soak({ minutes, seed, perSecond, isOwnServer: true, tell: say });
   const name = `${new Date().toISOString().slice(0, 16).replace(':', '')}-seed-${seed}`;
   say(`report: ${writeReport(report, join(root, '.cache/soak', name))}`);
   const wrong = failures(report);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Sandbox } from '../../payment-sandbox/server.js';
+import { eventually } from '../support/eventually.js';
 import type { Seeded } from '../support/seeded.js';
 import { fakedTime, hasFaketime, skewedDate } from '../support/skewed-clock.js';
 import type { SoakNode } from './node.js';
@@ -21,20 +23,30 @@ const LONGEST_S = 10;
 const BETWEEN_S = 8;
 const SKEW_MINUTES = 10;
 
+/** What can fail. */
+interface Breakable {
+  /** The first lives from the beginning to the end, so that its memory can be judged; the second is killed and started anew. */
+  nodes: readonly [SoakNode, SoakNode];
+  sandbox: Sandbox;
+  /** Of a server on this machine that nobody else uses; without it PostgreSQL itself goes on. */
+  ownServer: Pool | null;
+}
+
 /**
  * Faults one after another, in an order and for times that the seed decides.
- * @param nodes the first lives from the beginning to the end, so that its memory can be judged; the second is killed and started anew
+ * @param happened gets what went wrong, each when it is over
  * @param seconds how long since the load began
  * @param until nothing begins after it
- * @returns what went wrong; all is well again then
+ * @throws what kept a fault from being made, or from being taken back; otherwise all is well again then
  */
 export async function injectFaults(
   { oneOf, below }: Seeded,
-  { nodes, sandbox }: { nodes: readonly [SoakNode, SoakNode]; sandbox: Sandbox },
+  { nodes, sandbox, ownServer }: Breakable,
+  happened: Fault[],
   seconds: () => number,
   until: number,
   tell: (line: string) => void,
-): Promise<Fault[]> {
+): Promise<void> {
   const [, second] = nodes;
   const provider =
     (faults: object, wellAgain: object): Injection =>
@@ -77,14 +89,14 @@ export async function injectFaults(
       { duplicateWebhooks: 2, reorderWebhooks: true },
       { duplicateWebhooks: 0, reorderWebhooks: false },
     ),
+    ...(ownServer && { 'PostgreSQL crashes': () => crash(ownServer) }),
   };
   const [first = '', ...others] = Object.keys(kinds);
-  const happened: Fault[] = [];
   for (;;) {
     await pause((1 + below(BETWEEN_S)) * 1000);
     const name = oneOf([first, ...others]);
     const lastsS = SHORTEST_S + below(LONGEST_S - SHORTEST_S);
-    if (seconds() + lastsS > until) return happened;
+    if (seconds() + lastsS > until) return;
     const begin = seconds();
     const wellAgain = await kinds[name]?.();
     await pause(lastsS * 1000);
@@ -92,4 +104,14 @@ export async function injectFaults(
     happened.push({ name, begin, end: seconds() });
     tell(`${begin.toFixed(0)} s: ${name}, for ${(seconds() - begin).toFixed(0)} s`);
   }
+}
+
+/** One of its processes is killed: the server ends all others, forgets what it had in memory, and recovers from its WAL. */
+async function crash(server: Pool): Promise<WellAgain> {
+  const { rows } = await server.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1`,
+  );
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
+  return () => eventually(() => server.query('SELECT 1'));
 }

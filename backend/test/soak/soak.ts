@@ -13,7 +13,7 @@ import { cookieOf } from '../support/load.js';
 import { seeded } from '../support/seeded.js';
 import { TEST_SETTINGS, webhookUrls } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';
-import { injectFaults } from './faults.js';
+import { type Fault, injectFaults } from './faults.js';
 import { type MemorySample, trendOf } from './memory.js';
 import { SoakNode } from './node.js';
 import type { SoakReport, Timed } from './report.js';
@@ -43,6 +43,8 @@ export interface SoakOptions {
   seed: number;
   /** Deeds of all visitors together. */
   perSecond: number;
+  /** Whether the server of TEST_DATABASE_URL was started for this alone, so that it may crash. */
+  isOwnServer?: boolean;
   tell(line: string): void;
 }
 
@@ -51,7 +53,13 @@ export interface SoakOptions {
  * judged: answers, payments, books, memory. The same seed gives the same deeds and faults, though not the same moments.
  * It stops what it has started, and nothing else.
  */
-export async function soak({ minutes, seed, perSecond, tell }: SoakOptions): Promise<SoakReport> {
+export async function soak({
+  minutes,
+  seed,
+  perSecond,
+  isOwnServer = false,
+  tell,
+}: SoakOptions): Promise<SoakReport> {
   const ends: (() => unknown)[] = [];
   try {
     const database = await createTestDatabase();
@@ -108,7 +116,13 @@ export async function soak({ minutes, seed, perSecond, tell }: SoakOptions): Pro
     tell(`${MEMBERS} members and ${STAFF} staff for ${minutes} minutes, seed ${seed}`);
     const load = Promise.all(visitors.map((visitor) => visitor.visit()));
     const wholly = minutes * 60;
-    const faults = await injectFaults(seeded(seed), { nodes, sandbox }, seconds, wholly - CALM_S, tell);
+    const faults: Fault[] = [];
+    const breakable = { nodes, sandbox, ownServer: isOwnServer ? db : null };
+    // What was seen until then is judged all the same.
+    const notInjected: string[] = [];
+    await injectFaults(seeded(seed), breakable, faults, seconds, wholly - CALM_S, tell).catch(
+      (error: unknown) => notInjected.push(`A fault could not be made or taken back: ${String(error)}`),
+    );
     await pause(Math.max(0, wholly - seconds()) * 1000);
     isOver = true;
     await load;
@@ -132,7 +146,7 @@ export async function soak({ minutes, seed, perSecond, tell }: SoakOptions): Pro
       undecided,
       payments: payments.filter(({ taken }) => taken > 0).length,
       findings: [...judgeByRules(recorder.history), ...findings, ...judgePayments(payments)],
-      violations: broken,
+      violations: [...notInjected, ...broken],
     };
   } finally {
     for (const end of ends.reverse()) await end();
