@@ -72,13 +72,13 @@ export class RunSheetLinks {
     const token = newToken();
     const hash = hashOfToken(token);
     const times = linkTimes(this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES));
-    await inTransaction(this.dataSource, async (manager) => {
+    return inTransaction(this.dataSource, async (manager) => {
       if (replaces !== null) await this.end(replaces, date, actor, manager);
       const id = await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
       await this.record('create', date, actor, manager);
       await remember({ status: 201, resultId: String(id) }, manager);
+      return this.told(token, manager);
     });
-    return this.told(token);
   }
 
   /**
@@ -87,8 +87,10 @@ export class RunSheetLinks {
    */
   async tellAgain(id: number, date: string): Promise<NewRunSheetLink> {
     const token = newToken();
-    if (!(await this.links.changeHash(id, date, hashOfToken(token)))) throw noLink();
-    return this.told(token);
+    return inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.links.changeHash(id, date, hashOfToken(token), manager))) throw noLink();
+      return this.told(token, manager);
+    });
   }
 
   /** @throws DomainError `run_sheet_not_found` */
@@ -122,8 +124,10 @@ export class RunSheetLinks {
     if (!(await this.links.hold(id, manager))) throw expired();
   }
 
-  private async told(token: string): Promise<NewRunSheetLink> {
-    const [row, now] = await Promise.all([this.links.byHash(hashOfToken(token)), this.clock.now()]);
+  /** In the transaction that stored it: right after, the same call may have got another secret for it. */
+  private async told(token: string, manager: EntityManager): Promise<NewRunSheetLink> {
+    const row = await this.links.byHash(hashOfToken(token), manager);
+    const now = await this.clock.now(manager);
     if (!row) throw new Error('no link was stored');
     return { ...toLink(row, now), url: `${this.env.publicUrl}/tonight?t=${token}` };
   }

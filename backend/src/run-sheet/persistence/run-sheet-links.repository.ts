@@ -33,10 +33,11 @@ export class RunSheetLinkRepository {
     );
   }
 
-  async byHash(hash: Buffer): Promise<RunSheetLinkRow | null> {
-    const rows = await this.dataSource.query<RunSheetLinkRow[]>(`SELECT ${SELECT} WHERE link.hash = $1`, [
-      hash,
-    ]);
+  async byHash(
+    hash: Buffer,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<RunSheetLinkRow | null> {
+    const rows = await manager.query<RunSheetLinkRow[]>(`SELECT ${SELECT} WHERE link.hash = $1`, [hash]);
     return rows[0] ?? null;
   }
 
@@ -53,8 +54,8 @@ export class RunSheetLinkRepository {
   }
 
   /** Another secret for one whose first was never told. @returns whether there is still one */
-  async changeHash(id: number, date: string, hash: Buffer): Promise<boolean> {
-    const [rows] = await this.dataSource.query<[unknown[], number]>(
+  async changeHash(id: number, date: string, hash: Buffer, manager: EntityManager): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE run_sheet_links SET hash = $3 WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
       [id, date, hash],
     );
