@@ -29,6 +29,7 @@ const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MailWaiting,
   AttentionReason.MailWords,
   AttentionReason.HirerUnreachable,
+  AttentionReason.WalUnkept,
 ];
 const STRIPE_REFUND = '^POST /v1/refunds$';
 
