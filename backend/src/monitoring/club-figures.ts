@@ -133,7 +133,7 @@ export class ClubFigures implements OnApplicationShutdown {
     for (const { provider, age } of webhooks) if (age !== null) gauges.webhookAge.set({ provider }, age);
     for (const { kind, maxAge, age, ok } of backups) {
       gauges.backupMaxAge.set({ kind }, maxAge);
-      if (age !== null) gauges.backupAge.set({ kind }, age);
+      gauges.backupAge.set({ kind }, age);
       if (ok !== null) gauges.backupOk.set({ kind }, ok ? 1 : 0);
     }
     gauges.walUnkept.set(wal.age);
@@ -165,9 +165,11 @@ function gaugesOf(registry: Metrics['registry']) {
       'state',
     ]),
     webhookAge: gauge('webhook_age_seconds', 'How long ago a provider last told of something.', ['provider']),
-    backupAge: gauge('backup_age_seconds', 'How long ago the last good backup, copy or drill was begun.', [
-      'kind',
-    ]),
+    backupAge: gauge(
+      'backup_age_seconds',
+      'Since the last good backup, copy or drill began, or since one is asked for.',
+      ['kind'],
+    ),
     backupMaxAge: gauge('backup_max_age_seconds', 'How old the last good one may become.', ['kind']),
     backupOk: gauge('backup_last_ok', 'Whether the last one came to a good end.', ['kind']),
     walUnkept: gauge(

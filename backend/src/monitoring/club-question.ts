@@ -7,7 +7,7 @@ export interface ClubState {
   deadJobs: { n: number; age: number | null };
   mails: { state: 'waiting' | 'retried' | 'given_up'; n: number; age: number | null }[];
   webhooks: { provider: string; age: number | null }[];
-  backups: { kind: string; maxAge: number; age: number | null; ok: boolean | null }[];
+  backups: { kind: string; maxAge: number; age: number; ok: boolean | null }[];
   wal: { age: number };
 }
 
@@ -47,7 +47,7 @@ export const CLUB_STATE = `
       SELECT provider, (SELECT ${AGE('received_at')} FROM webhook_events event WHERE event.provider = known.provider
         ORDER BY received_at DESC LIMIT 1) AS age FROM unnest($2::text[]) AS known (provider)) AS line),
     'backups', (SELECT coalesce(jsonb_agg(line), '[]') FROM (
-      SELECT watch.kind, extract(epoch FROM watch.max_age)::float8 AS "maxAge", ${AGE('good.started_at')} AS age, last.ok
+      SELECT watch.kind, extract(epoch FROM watch.max_age)::float8 AS "maxAge", ${AGE('coalesce(good.started_at, watch.since)')} AS age, last.ok
       FROM backup_watches watch
       LEFT JOIN LATERAL (SELECT started_at FROM backup_runs run WHERE run.kind = watch.kind AND run.ok
         ORDER BY started_at DESC LIMIT 1) AS good ON true
