@@ -1,5 +1,7 @@
 import './lib/check-node.mjs';
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBackupClock } from './lib/backup-clock.mjs';
 import { drill, judge, makeBackup } from './lib/backups.mjs';
 import { backupPlaces, built, findBackup, runningSite } from './lib/backup-places.mjs';
 import { ensureApiBuilt } from './lib/build.mjs';
@@ -11,16 +13,19 @@ import { startPostgres } from './lib/stack.mjs';
 
 const USAGE = `npm run backup                 makes a backup now, whether the site runs or not
 npm run backup -- --copy       of the embedded database's rows, which any PostgreSQL takes; of DATABASE_URL's always
+npm run backup -- --nightly    stays, and makes one of DATABASE_URL's each night and a drill each week, where no \`npm start\` does
 npm run backup -- --list       shows those that there are
 npm run backup -- --drill      starts the newest beside the site, judges its books, and removes it again
 npm run backup -- --judge      judges the books of the database as it is, such as one that was restored by other means
 npm run backup -- --check FILE reads one to its end and says whether it is whole`;
+const DATABASE_AGAIN_MS = 5000;
 
 /** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
 await run(async () => {
   const { values } = parseArgs({
     options: {
       copy: { type: 'boolean', default: false },
+      nightly: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       drill: { type: 'boolean', default: false },
       judge: { type: 'boolean', default: false },
@@ -39,6 +44,7 @@ await run(async () => {
   const places = backupPlaces(dataDir);
   /** @type {'cluster' | 'copy'} */
   const kind = serverUrl() || values.copy ? 'copy' : 'cluster';
+  if (values.nightly) return nightly(places);
   if (values.list) await list(places);
   else if (values.check) await check(await findBackup(values.check, places, kind));
   else if (values.judge) say(await judge(await siteUrl(dataDir)));
@@ -53,6 +59,26 @@ await run(async () => {
   }
   await end(0);
 });
+
+/**
+ * Goes on until it is stopped.
+ * @param {import('./lib/backup-places.mjs').Places} places
+ */
+async function nightly({ copies }) {
+  const url = serverUrl();
+  if (!url)
+    throw new Problem('--nightly is for a server at DATABASE_URL: `npm start` does it for its own database.');
+  for (let said = false; ; said = true) {
+    try {
+      await startBackupClock({ url, copies });
+      return say('backups are made each night from now on');
+    } catch (error) {
+      // Its database starts beside it, or has no schema yet.
+      if (!said) say(`waiting for the database: ${/** @type {Error} */ (error).message}`);
+      await pause(DATABASE_AGAIN_MS);
+    }
+  }
+}
 
 /**
  * The one at DATABASE_URL, the running site's, or one that is started for as long as this takes.

@@ -37,9 +37,33 @@ export function isBackupDue(now, last) {
  * Has a backup made each night and the newest started in a drill each week, as long as the launcher runs: each by a process of its
  * own, which lets the site go first.
  * Meanwhile WAL that was kept goes to the second directory, each minute.
- * @param {{ url: string, copies: string | null, walOf?: string | null, lookEveryMs?: number }} site `walOf`: the data directory of an embedded database.
+ * @param {object} site
+ * @param {string} site.url
+ * @param {string | null} site.copies
+ * @param {string | null} [site.walOf] The data directory of an embedded database.
+ * @param {number} [site.lookEveryMs]
  */
 export async function startBackupClock({ url, copies, walOf = null, lookEveryMs = LOOK_EVERY_MS }) {
+  const look = await nightlyWork(url, copies);
+  repeat(look, lookEveryMs, (error) => say(`backups: ${error.message}`));
+  if (!walOf || !copies) return;
+  // Beside the backups: a second directory that hangs keeps none from being made.
+  let saidOfWal = -Infinity;
+  repeat(await walCarrier(walOf, copies), lookEveryMs, (error) => {
+    // The disk may be away for a while, and everything goes there when it is back.
+    if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
+    saidOfWal = Date.now();
+    say(`WAL is not copied to ${copies}: ${error.message}`);
+  });
+}
+
+/**
+ * Says in the database that there are to be backups, and how often.
+ * @param {string} url
+ * @param {string | null} copies
+ * @returns What makes the one that is due, if any.
+ */
+async function nightlyWork(url, copies) {
   const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
   await watchRuns(url, 'backup', MAX_AGE_HOURS.backup);
   await watchRuns(url, 'drill', MAX_AGE_HOURS.drill);
@@ -47,8 +71,7 @@ export async function startBackupClock({ url, copies, walOf = null, lookEveryMs 
   else await unwatchRuns(url, 'copy_away');
 
   const tried = { backup: -Infinity, drill: -Infinity };
-  let busy = false;
-  const look = async () => {
+  return async () => {
     const now = new Date();
     const may = (/** @type {'backup' | 'drill'} */ kind) => now.getTime() - tried[kind] >= AGAIN_AFTER_MS;
     const backup = await lastGood(url, 'backup');
@@ -62,24 +85,23 @@ export async function startBackupClock({ url, copies, walOf = null, lookEveryMs 
       await runCommand(['--drill']);
     }
   };
-  let saidOfWal = -Infinity;
-  const carrier = walOf && copies ? await walCarrier(walOf, copies) : null;
-  const carryWal = async () => {
-    await carrier?.().catch((/** @type {Error} */ error) => {
-      // The disk may be away for a while, and everything goes there when it is back.
-      if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
-      saidOfWal = Date.now();
-      say(`WAL is not copied to ${copies}: ${error.message}`);
-    });
-  };
+}
+
+/**
+ * Until the end, and never twice at once.
+ * @param {() => Promise<void>} work
+ * @param {number} everyMs
+ * @param {(error: Error) => void} failed
+ */
+function repeat(work, everyMs, failed) {
+  let busy = false;
   const timer = setInterval(() => {
     if (busy || isEnding()) return;
     busy = true;
-    carryWal()
-      .then(look)
-      .catch((/** @type {Error} */ error) => say(`backups: ${error.message}`))
+    work()
+      .catch(failed)
       .finally(() => (busy = false));
-  }, lookEveryMs);
+  }, everyMs);
   onEnd(() => clearInterval(timer));
 }
 

@@ -44,8 +44,9 @@ const WEB = {
   cwd: frontend,
 };
 
-/** @returns {Promise<void>} when backend/dist is of the present sources. */
+/** @returns {Promise<void>} when backend/dist is of the present sources; where there are none, as in an image, it is what it is. */
 export function ensureApiBuilt() {
+  if (!existsSync(join(backend, 'src'))) return Promise.resolve();
   return alone(() => ensureBuilt(API));
 }
 
