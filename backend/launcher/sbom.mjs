@@ -1,13 +1,14 @@
 import './lib/check-node.mjs';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readImages } from './lib/images.mjs';
 import { licenceFaults, licenceOf } from './lib/licences.mjs';
 import { lockFaults, productionPackages, readLockFile } from './lib/lock-file.mjs';
 import { root } from './lib/paths.mjs';
 import { sbomOf } from './lib/sbom.mjs';
 
 /**
- * `npm run sbom [-- FOLDER | --check]`: what the site is made of, from package-lock.json: sbom.cdx.json (CycloneDX) and licences.txt, each
+ * `npm run sbom [-- FOLDER | --check]`: what the site is made of, from package-lock.json and the images' digests: sbom.cdx.json (CycloneDX) and licences.txt, each
  * package's licence with its text, into .cache/supply or FOLDER. `--check` (part of `npm run check`) writes nothing.
  * Either fails on a licence that is not allowed (lib/licences.mjs) and on a package that the lock does not hold by its SHA-512.
  */
@@ -19,7 +20,10 @@ const faults = [...lockFaults(lock), ...licenceFaults(packages)];
 if (argument !== '--check') {
   const folder = resolve(argument ?? join(root, '.cache/supply'));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbomOf(lock, packages), null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'sbom.cdx.json'),
+    `${JSON.stringify(sbomOf(lock, packages, readImages()), null, 2)}\n`,
+  );
   writeFileSync(join(folder, 'licences.txt'), licenceTexts());
   console.log(`${packages.length} packages; sbom.cdx.json and licences.txt are in ${folder}`);
 }

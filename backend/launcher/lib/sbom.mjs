@@ -3,6 +3,7 @@ import { licenceOf } from './licences.mjs';
 
 /** @typedef {import('./lock-file.mjs').LockFile} LockFile */
 /** @typedef {import('./lock-file.mjs').ProductionPackage} ProductionPackage */
+/** @typedef {import('./images.mjs').Image} Image */
 
 /** @param {{ name: string, version: string }} one */
 const purl = ({ name, version }) => `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`;
@@ -34,13 +35,25 @@ function component(one) {
   };
 }
 
+/** @param {Image} image */
+const container = ({ name, version, digest }) => ({
+  type: 'container',
+  'bom-ref': `${name}:${version}`,
+  name,
+  version,
+  scope: 'optional',
+  hashes: [{ alg: 'SHA-256', content: digest }],
+  purl: `pkg:oci/${name.split('/').at(-1)}@sha256%3A${digest}?tag=${version}`,
+});
+
 /**
- * The list of what the site is made of, CycloneDX 1.6. The same lock file gives the same list, byte for byte: it has no date, and its number is made
+ * The list of what the site is made of, CycloneDX 1.6. The same lock file and images give the same list, byte for byte: it has no date, and its number is made
  * of what it says.
  * @param {LockFile} lock
  * @param {ProductionPackage[]} packages
+ * @param {Image[]} images
  */
-export function sbomOf(lock, packages) {
+export function sbomOf(lock, packages, images) {
   const own = packages.filter(({ integrity }) => !integrity).map(({ ref }) => ref);
   const top = `${lock.name}@${lock.version}`;
   const content = {
@@ -56,7 +69,7 @@ export function sbomOf(lock, packages) {
         purl: purl(lock),
       },
     },
-    components: packages.map(component),
+    components: [...packages.map(component), ...images.map(container)],
     dependencies: [
       { ref: top, dependsOn: own },
       ...packages.map(({ ref, needs }) => ({ ref, dependsOn: needs })),
