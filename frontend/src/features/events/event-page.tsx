@@ -2,69 +2,44 @@ import { CalendarDays, CalendarPlus, Clock3, MapPin, Printer, Ticket, Users } fr
 import { Link, useParams } from 'react-router-dom';
 import { useGetClubsQuery, useGetEventQuery } from '@/api/site/site-api';
 import type { Event } from '@/api/site/generated';
-import { isProblem } from '@/api/problem';
 import { DateLeaf } from '@/components/events/date-leaf';
 import { CancelledBadge, Struck } from '@/components/events/cancelled';
 import { EventPicture } from '@/components/events/event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventStart, formatTime } from '@/components/events/event-time';
+import { LoadPage } from '@/components/layout/load-page';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Fact } from '@/components/ui/fact';
 import { Skeleton } from '@/components/ui/skeleton';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /event/:id */
 export function EventPage() {
-  const { id } = useParams();
-  const number = numericId(id) ?? 0;
-  const { currentData: event, isError, error, refetch } = useGetEventQuery(number, { skip: number === 0 });
-  const missing = number === 0 || (isProblem(error) && error.status === 404);
-  if (missing) return <EventNotFound />;
-  if (isError && !event) return <EventFailed retry={() => void refetch()} />;
-  if (!event) return <EventSkeleton />;
-  return <EventView event={event} />;
-}
-
-function EventNotFound() {
+  const id = numericId(useParams()['id']);
+  const query = useGetEventQuery(id ?? 0, { skip: id === null });
   return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={CalendarDays}
-        title="Event Not Found"
-        headingLevel={1}
-        action={<ButtonLink to={paths.events}>View All Events</ButtonLink>}
-      >
-        <p>It may be over, or its address was mistyped.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-function EventFailed({ retry }: { retry: () => void }) {
-  return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={CalendarDays}
-        title="The event could not be loaded"
-        headingLevel={1}
-        action={<Button onClick={retry}>Try again</Button>}
-      >
-        <p role="alert">Failed to load events. Please try again later.</p>
-      </EmptyState>
-    </div>
+    <LoadPage
+      noun="event"
+      icon={CalendarDays}
+      exists={id !== null}
+      query={query}
+      list={{ label: 'View All Events', to: paths.events }}
+      gone="It may be over, or its address was mistyped."
+      failed="Failed to load events. Please try again later."
+      skeleton={<EventSkeleton />}
+    >
+      {(event) => <EventView event={event} />}
+    </LoadPage>
   );
 }
 
 function EventSkeleton() {
   return (
-    <div role="status" className="wrap py-10">
-      <VisuallyHidden>Loading the event</VisuallyHidden>
+    <>
       <Skeleton className="h-6 w-56" />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="space-y-6">
@@ -73,7 +48,7 @@ function EventSkeleton() {
         </div>
         <Skeleton className="h-96 w-full" />
       </div>
-    </div>
+    </>
   );
 }
 

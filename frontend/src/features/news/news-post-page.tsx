@@ -1,68 +1,31 @@
 import { Newspaper } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { isProblem } from '@/api/problem';
 import { useGetNewsPostQuery } from '@/api/site/site-api';
 import type { NewsPost } from '@/api/site/generated';
+import { LoadPage, TextSkeleton } from '@/components/layout/load-page';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { PlainText } from '@/components/ui/plain-text';
-import { Skeleton } from '@/components/ui/skeleton';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /news/:id */
 export function NewsPostPage() {
-  const { id } = useParams();
-  const number = numericId(id) ?? 0;
-  const { currentData: post, isError, error, refetch } = useGetNewsPostQuery(number, { skip: number === 0 });
-  if (number === 0 || (isProblem(error) && error.status === 404)) return <PostNotFound />;
-  if (isError && !post) return <PostFailed retry={() => void refetch()} />;
-  if (!post) return <PostSkeleton />;
-  return <NewsPostView post={post} />;
-}
-
-function PostNotFound() {
+  const id = numericId(useParams()['id']);
+  const query = useGetNewsPostQuery(id ?? 0, { skip: id === null });
   return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={Newspaper}
-        title="Post Not Found"
-        headingLevel={1}
-        action={<ButtonLink to={paths.news}>All news</ButtonLink>}
-      >
-        <p>It may have been taken off the site, or its address was mistyped.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-function PostFailed({ retry }: { retry: () => void }) {
-  return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={Newspaper}
-        title="The post could not be loaded"
-        headingLevel={1}
-        action={<Button onClick={retry}>Try again</Button>}
-      >
-        <p role="alert">Please try again later.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-function PostSkeleton() {
-  return (
-    <div role="status" className="wrap space-y-6 py-10">
-      <VisuallyHidden>Loading the post</VisuallyHidden>
-      <Skeleton className="h-6 w-56" />
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-60 max-w-measure" />
-    </div>
+    <LoadPage
+      noun="post"
+      icon={Newspaper}
+      exists={id !== null}
+      query={query}
+      list={{ label: 'All news', to: paths.news }}
+      gone="It may have been taken off the site, or its address was mistyped."
+      skeleton={<TextSkeleton />}
+    >
+      {(post) => <NewsPostView post={post} />}
+    </LoadPage>
   );
 }
 

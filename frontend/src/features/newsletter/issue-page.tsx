@@ -1,13 +1,9 @@
 import { Mail } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { isProblem } from '@/api/problem';
 import { useGetNewsletterIssueQuery } from '@/api/site/site-api';
 import type { PublishedIssue } from '@/api/site/generated';
+import { LoadPage, TextSkeleton } from '@/components/layout/load-page';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { IssueBody } from './issue-body';
@@ -15,50 +11,18 @@ import { IssueBody } from './issue-body';
 /** /newsletter/:slug: an issue as it was sent. */
 export function PublishedIssuePage() {
   const { slug = '' } = useParams();
-  const { currentData: issue, isError, error, refetch } = useGetNewsletterIssueQuery(slug);
-  if (isProblem(error) && error.status === 404) return <IssueNotFound />;
-  if (isError && !issue) return <IssueFailed retry={() => void refetch()} />;
-  return issue ? <IssueView issue={issue} /> : <IssueSkeleton />;
-}
-
-function IssueNotFound() {
+  const query = useGetNewsletterIssueQuery(slug);
   return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={Mail}
-        title="Issue Not Found"
-        headingLevel={1}
-        action={<ButtonLink to={paths.newsletter}>All issues</ButtonLink>}
-      >
-        <p>It may have been taken off the site, or its address was mistyped.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-function IssueFailed({ retry }: { retry: () => void }) {
-  return (
-    <div className="wrap section-space">
-      <EmptyState
-        icon={Mail}
-        title="The issue could not be loaded"
-        headingLevel={1}
-        action={<Button onClick={retry}>Try again</Button>}
-      >
-        <p role="alert">Please try again later.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
-function IssueSkeleton() {
-  return (
-    <div role="status" className="wrap space-y-6 py-10">
-      <VisuallyHidden>Loading the issue</VisuallyHidden>
-      <Skeleton className="h-6 w-56" />
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-60 max-w-measure" />
-    </div>
+    <LoadPage
+      noun="issue"
+      icon={Mail}
+      query={query}
+      list={{ label: 'All issues', to: paths.newsletter }}
+      gone="It may have been taken off the site, or its address was mistyped."
+      skeleton={<TextSkeleton />}
+    >
+      {(issue) => <IssueView issue={issue} />}
+    </LoadPage>
   );
 }
 

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isProblem } from '@/api/problem';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+interface LoadPageProps<Data> {
+  /** 'event' */
+  noun: string;
+  icon: LucideIcon;
+  /** False for an address that can be nobody's. */
+  exists?: boolean;
+  query: { currentData?: Data; isError: boolean; error?: unknown; refetch: () => unknown };
+  /** Where the others are. */
+  list: { label: string; to: string };
+  /** Why there may be none. */
+  gone: string;
+  failed?: string;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A visitor's page of one record: as it is, while it is on the way, when it could not be had, and where there is none. */
+export function LoadPage<Data>(props: LoadPageProps<Data>) {
+  const { noun, icon, exists = true, query, list, skeleton, children } = props;
+  const { currentData, isError, error, refetch } = query;
+  if (!exists || (isProblem(error) && error.status === 404))
+    return (
+      <div className="wrap section-space">
+        <EmptyState
+          icon={icon}
+          title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} Not Found`}
+          headingLevel={1}
+          action={<ButtonLink to={list.to}>{list.label}</ButtonLink>}
+        >
+          <p>{props.gone}</p>
+        </EmptyState>
+      </div>
+    );
+  if (currentData !== undefined) return children(currentData);
+  if (isError)
+    return (
+      <div className="wrap section-space">
+        <EmptyState
+          icon={icon}
+          title={`The ${noun} could not be loaded`}
+          headingLevel={1}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          <p role="alert">{props.failed ?? 'Please try again later.'}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div role="status" className="wrap py-10">
+      <VisuallyHidden>Loading the {noun}</VisuallyHidden>
+      {skeleton}
+    </div>
+  );
+}
+
+/** Of a page of text. */
+export function TextSkeleton() {
+  return (
+    <div className="space-y-6">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-60 max-w-measure" />
+    </div>
+  );
+}
