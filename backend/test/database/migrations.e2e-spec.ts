@@ -1,16 +1,7 @@
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { LOCKS, type Migration } from '../../src/database/migrating/migration.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { eventually } from '../support/eventually.js';
-import {
-  AFTER,
-  migrateAsNode,
-  type NodeOptions,
-  PLANTED,
-  SHELF,
-  stateOf,
-} from '../support/planted-migrations.js';
+import { AFTER, migrateAsNode, type NodeOptions, SHELF, stateOf } from '../support/planted-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;
@@ -64,54 +55,10 @@ it('each migration is done once, and with its kind', async () => {
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-it('each takes the lock that it says', async () => {
-  const said = new Map(
-    [...MIGRATIONS, ...PLANTED]
-      .map((Of) => new Of() as Partial<Migration>)
-      .map(({ name, lock }) => [name, lock]),
-  );
-  const empty = `${new URL(database.url).pathname.slice(1)}_empty`;
-  await site.query(`CREATE DATABASE ${empty}`);
-  const url = new URL(database.url);
-  url.pathname = `/${empty}`;
-  const asked: Record<string, { said: string; taken: string }> = {};
-  let there: string[] = [];
-  const before = async (sql: string, runner: QueryRunner, [, name]: unknown[] = []): Promise<void> => {
-    if (sql === 'START TRANSACTION')
-      there = await namesOf(runner, `SELECT oid::text AS name FROM pg_class WHERE relkind = 'r'`);
-    // The last statement of one with a transaction.
-    const lock = sql.startsWith('INSERT INTO migrations (') ? said.get(String(name)) : undefined;
-    if (lock === undefined) return;
-    const modes = await namesOf(
-      runner,
-      `SELECT mode AS name FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'relation' AND relation = ANY ($1)
-         AND relation <> 'migrations'::regclass AND relation >= 16384`,
-      [there],
-    );
-    const levels = modes.map((mode) =>
-      LOCKS.findIndex((known) => `${known.replaceAll(' ', '')}LOCK` === mode.toUpperCase()),
-    );
-    asked[String(name)] = { said: lock, taken: LOCKS[Math.max(0, ...levels)] ?? '' };
-  };
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(SHELF);
-  await client.end();
-  await migrateAsNode(url.href, { before });
-  for (const [name, { said: lock, taken }] of Object.entries(asked))
-    expect([name, taken]).toEqual([name, lock]);
-  expect(Object.keys(asked)).toContain('Widened1790000000000');
-  await site.query(`DROP DATABASE ${empty} WITH (FORCE)`);
-});
-
-async function namesOf(runner: QueryRunner, sql: string, parameters: unknown[] = []): Promise<string[]> {
-  return ((await runner.query(sql, parameters)) as { name: string }[]).map(({ name }) => name);
-}
-
 it('whose process dies before any of its statements is finished by the next', async () => {
   let statements = 0;
-  // Each of them, and by SIGKILL: `test/drills/migrations`.
-  for (let dieAt = 2; ; dieAt += 5) {
+  // By SIGKILL, and with two that take over: `test/drills/migrations`.
+  for (let dieAt = 1; ; dieAt += 1) {
     await site.query(`DROP TABLE shelf; DROP TABLE IF EXISTS labels; DELETE FROM migrations_begun;
       DELETE FROM migrations WHERE timestamp >= 1790000000000`);
     await site.query(SHELF);
@@ -130,7 +77,8 @@ it('whose process dies before any of its statements is finished by the next', as
     expect({ dieAt, ...((await stateOf(site)) as object) }).toEqual({ dieAt, ...AFTER });
   }
   expect(statements).toBeGreaterThan(25);
-});
+  // Some forty deaths.
+}, 120_000);
 
 it('a half-built index is dropped and built again, and the start says that it goes on', async () => {
   const node = new Node();
