@@ -44,7 +44,7 @@ export function reasonAgainstPrevious(extra, options) {
   const conditional = extra.includes('--if-migrated');
   const found = findRelease(options);
   if ('missing' in found) {
-    if (conditional) return `${ALOUD}\nNOT TESTED: ${found.missing}\n${ALOUD}`;
+    if (conditional) return `\n${ALOUD}\nNOT TESTED: ${found.missing}\n${ALOUD}`;
     throw new Problem(found.missing);
   }
   if (!conditional) return null;

@@ -102,7 +102,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   ])('%s: it is said aloud that nothing was tested, and fails where it was named', (_what, spoil, why) => {
     const at = clone('v1', ...SHALLOW);
     spoil(at);
-    const aloud = new RegExp(`^!+\\nNOT TESTED: The previous release .*Tried just now: ${why}.*\\n!+$`);
+    const aloud = new RegExp(`^\\n!+\\nNOT TESTED: The previous release .*Tried just now: ${why}.*\\n!+$`);
     expect(ask(at, true, '--if-migrated')).toMatch(aloud);
     expect(() => ask(at, true)).toThrow(/cannot be had here/);
     expect(() => ask(at, false)).toThrow(/cannot be had here/);
