@@ -1,14 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, say, step } from './log.mjs';
 import { root } from './paths.mjs';
+import { findRelease, git } from './previous-release.mjs';
 import { countJest, runNode } from './runners.mjs';
 
 /** The previous release's API tests, run by its own code, over a schema that this release has migrated. */
 
-const NAMED_IN = '.ci/previous-release';
 const MIGRATIONS = 'backend/src/database/migrations';
+const ALOUD = '!'.repeat(80);
 const PLACE = join(root, '.cache/previous');
 
 /** What a release must go on doing while the next one migrates, in some two minutes: holds, payments, refunds, accounts. */
@@ -21,6 +22,8 @@ const SELECTION = [
 /** They go back to former schemas, or count all tables, and so are about no schema but their own. */
 const OF_ITS_OWN_SCHEMA = [
   'test/database/migrations',
+  'test/database/migration-locks',
+  'test/database/later-releases',
   'test/rooms/rooms.e2e',
   'test/payments/money-migration',
   'test/payments/providers-by-name',
@@ -30,19 +33,22 @@ const OF_ITS_OWN_SCHEMA = [
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
 /**
+ * A clone that does not have the release, and cannot get it, fails where it was asked for by name. With `--if-migrated`, as a build
+ * asks, it is said aloud and no failure: a copy without history or network is no worse a release for that.
  * @returns {string | null} Why the tests need not or cannot run (`--if-migrated`); null when they are to run.
  * @throws Problem when they were asked for without a condition, and cannot
  * @param {string[]} extra
+ * @param {Parameters<typeof findRelease>[0]} [options]
  */
-export function reasonAgainstPrevious(extra) {
+export function reasonAgainstPrevious(extra, options) {
   const conditional = extra.includes('--if-migrated');
-  const found = findRelease();
+  const found = findRelease(options);
   if ('missing' in found) {
-    if (conditional) return `NOT TESTED: ${found.missing}`;
+    if (conditional) return `\n${ALOUD}\nNOT TESTED: ${found.missing}\n${ALOUD}`;
     throw new Problem(found.missing);
   }
   if (!conditional) return null;
-  const { status } = git('diff', '--quiet', found.commit, '--', MIGRATIONS);
+  const { status } = git(options?.at ?? root, ['diff', '--quiet', found.commit, '--', MIGRATIONS]);
   return status === 0 ? 'The schema is the previous release’s: nothing to test.' : null;
 }
 
@@ -75,24 +81,6 @@ export async function runPrevious(extra, env) {
     TEST_TEMPLATE_DATABASE: template,
   });
   return countJest(report, code);
-}
-
-/** @returns {{ commit: string } | { missing: string }} */
-function findRelease() {
-  const name = readFileSync(join(root, NAMED_IN), 'utf8')
-    .split('\n')
-    .find((line) => line.trim() && !line.startsWith('#'))
-    ?.trim();
-  if (!name) return { missing: `${NAMED_IN} names no release.` };
-  const { status, stdout } = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
-  if (status === 0) return { commit: stdout.trim() };
-  const cannot = `The previous release (${name}, ${NAMED_IN}) cannot be had here`;
-  const shallow = git('rev-parse', '--is-shallow-repository').stdout.trim();
-  if (shallow === 'true')
-    return { missing: `${cannot}: this clone is shallow. \`git fetch --unshallow --tags\` brings it.` };
-  if (shallow === 'false')
-    return { missing: `${cannot}: the history does not have it. \`git fetch --tags\` may bring it.` };
-  return { missing: `${cannot}: there is no git history.` };
 }
 
 /**
@@ -160,9 +148,4 @@ function packageThatDiffers(tree) {
 function lineOf(version) {
   const [major, minor] = version.split('.');
   return major === '0' ? `0.${minor}` : major;
-}
-
-/** @param {string[]} args */
-function git(...args) {
-  return spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 }

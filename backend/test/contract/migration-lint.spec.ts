@@ -20,6 +20,7 @@ interface Planted {
   kind?: MigrationKind;
   lock?: Lock;
   transaction?: false;
+  unusedSince?: string | undefined;
 }
 
 function planted(up: string | ((runner: QueryRunner) => Promise<unknown>), of: Planted = {}): Migration {
@@ -27,7 +28,8 @@ function planted(up: string | ((runner: QueryRunner) => Promise<unknown>), of: P
     name: 'Planted1790000000000',
     kind: 'expand',
     lock: 'ACCESS EXCLUSIVE',
-    ...of,
+    ...(of.kind === 'contract' && { unusedSince: 'ExpiredLinks1764584000000' }),
+    ...(of as Partial<Migration>),
     up: async (runner) => void (await (typeof up === 'string' ? runner.query(up) : up(runner))),
     down: () => Promise.resolve(),
   };
@@ -140,6 +142,21 @@ describe('a fault is found', () => {
   const FAULTS: [what: string, migration: Migration, fault: RegExp][] = [
     ['no kind', planted('SELECT 1', { kind: undefined, lock: 'none' }), /says no kind/],
     ['no lock', planted('SELECT 1', { lock: undefined }), /says no lock/],
+    [
+      'a contract that does not say since when nothing uses what it takes',
+      planted(`DROP TABLE ${FULL}`, { kind: 'contract', unusedSince: undefined }),
+      /does not name the migration since which/,
+    ],
+    ...['Nothing1764584000000', 'Planted1790000000000'].map((unusedSince): [string, Migration, RegExp] => [
+      `a contract that names ${unusedSince}`,
+      planted(`DROP TABLE ${FULL}`, { kind: 'contract', unusedSince }),
+      /which is no migration before it/,
+    ]),
+    [
+      'something that is unused, and stays',
+      planted('SELECT 1', { lock: 'none', unusedSince: 'ExpiredLinks1764584000000' }),
+      /is no contract/,
+    ],
     [
       'another lock',
       planted(`ALTER TABLE ${FULL} ADD a text`, { lock: 'SHARE' }),

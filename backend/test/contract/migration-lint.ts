@@ -4,7 +4,9 @@ import {
   type Migration,
   type MigrationKind,
   nameOf,
+  timestampOf,
 } from '../../src/database/migrating/migration.js';
+import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { parts, type Statement, statementsOf } from './migration-statements.js';
 
 /** What a statement does to tables that were there before. */
@@ -14,6 +16,7 @@ interface Judgement {
 }
 
 const KINDS: readonly MigrationKind[] = ['expand', 'migrate', 'contract'];
+const LANDED = new Map(MIGRATIONS.map((Of) => new Of()).map((migration) => [nameOf(migration), migration]));
 
 /** What one statement may need to know of the others. */
 class Context {
@@ -60,6 +63,7 @@ export async function faultsOf(migration: Migration): Promise<string[]> {
   if (!KINDS.includes(migration.kind)) faults.push(`says no kind: ${KINDS.join(', ')}`);
   if (!LOCKS.includes(migration.lock)) faults.push(`says no lock: ${LOCKS.join(', ')}`);
   if (!/\D\d{13}$/.test(nameOf(migration))) faults.push('has no name with thirteen digits at its end');
+  faults.push(...faultsOfNaming(migration));
   let statements: Statement[];
   try {
     statements = await statementsOf(migration);
@@ -78,6 +82,18 @@ export async function faultsOf(migration: Migration): Promise<string[]> {
   if (LOCKS.includes(migration.lock) && migration.lock !== strongest)
     faults.push(`says that it takes the lock ${migration.lock}, and takes ${strongest}`);
   return faults;
+}
+
+/** By what a contract names, processes of releases before decide whether they go on. */
+function faultsOfNaming(migration: Migration): string[] {
+  const { kind, unusedSince } = migration;
+  if (kind !== 'contract') return unusedSince === undefined ? [] : ['is no contract, and has `unusedSince`'];
+  if (unusedSince === undefined)
+    return ['does not name the migration since which nothing uses what it takes away: `unusedSince`'];
+  const named = LANDED.get(unusedSince);
+  return named && timestampOf(named) < timestampOf(migration)
+    ? []
+    : [`has \`unusedSince\` ${unusedSince}, which is no migration before it`];
 }
 
 function stronger(one: Lock, other: Lock): Lock {

@@ -79,23 +79,6 @@ describe('when the database is back', () => {
   });
 });
 
-it('a process is not ready once a later release has taken away what it uses, and is for what was added', async () => {
-  const name = 'Later1800000000000';
-  const kinds: [kind: string, status: number][] = [
-    ['expand', 200],
-    ['contract', 503],
-  ];
-  for (const [kind, status] of kinds) {
-    await api.db.query(`INSERT INTO migrations (timestamp, name, kind) VALUES (1800000000000, $1, $2)`, [
-      name,
-      kind,
-    ]);
-    const { body } = await api.agent().get('/api/ready').expect(status);
-    expect(body).toMatchObject({ checks: { database: true, migrations: status === 200 } });
-    await api.db.query(`DELETE FROM migrations WHERE name = $1`, [name]);
-  }
-});
-
 describe('connections that are killed in the middle of work', () => {
   it('cost at most an answer of 503, and nothing is held twice', async () => {
     const statuses: number[] = [];

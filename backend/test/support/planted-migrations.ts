@@ -78,19 +78,27 @@ export async function stateOf(client: Pick<pg.Client, 'query'>): Promise<unknown
   return rows[0]?.state;
 }
 
+export interface AskedStatement {
+  sql: string;
+  parameters?: unknown[] | undefined;
+  runner: QueryRunner;
+}
+
 export interface NodeOptions extends Partial<MigrationOptions> {
   migrations?: readonly (new () => MigrationInterface)[];
   /** False: it does not wait for the others. */
   isInTurn?: boolean;
   /** Called before each statement. */
-  before?: (sql: string, runner: QueryRunner, parameters?: unknown[]) => Promise<void>;
+  before?: (sql: string) => Promise<void>;
+  /** Runs each statement. */
+  around?: (run: () => Promise<unknown>, statement: AskedStatement) => Promise<unknown>;
   onStart?: (runner: QueryRunner) => void;
 }
 
 /** What a process of the release to come does at its start. */
 export async function migrateAsNode(
   url: string,
-  { migrations = PLANTED, isInTurn = true, before, onStart, ...options }: NodeOptions = {},
+  { migrations = PLANTED, isInTurn = true, before, around, onStart, ...options }: NodeOptions = {},
 ): Promise<void> {
   const dataSource = await new DataSource({
     ...dataSourceOptions({ url, poolSize: 2 }),
@@ -100,8 +108,9 @@ export async function migrateAsNode(
   onStart?.(connection);
   const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
   connection.query = (async (sql: string, parameters?: unknown[], ...rest: unknown[]) => {
-    await before?.(sql, connection, parameters);
-    return query(sql, parameters, ...rest);
+    await before?.(sql);
+    const run = (): Promise<unknown> => query(sql, parameters, ...rest);
+    return around ? around(run, { sql, parameters, runner: connection }) : run();
   }) as typeof connection.query;
   const runner = new MigrationRunner(dataSource, connection, options);
   const work = (): Promise<void> => runner.bringUpToDate();

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type LoggerService } from '@nestjs/common';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { isPassingFailure, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
+import { TAKEN_AWAY } from '../../platform/database/taken-away.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BlockerWatch } from './blocker-watch.js';
-import { kindOf, type MigrationKind, nameOf, timestampOf } from './migration.js';
+import { nameOf, recordOf, timestampOf } from './migration.js';
 import { MigrationFailedError, MigrationStuckError, SchemaTooNewError } from './refusals.js';
 import { PATIENT_MS } from './steps.js';
 
@@ -28,11 +29,6 @@ const STILL_WAITING_MS = 30_000;
 /** A process that was stopped, or a machine that is gone, keeps neither its locks nor its turn for longer. */
 const SILENCE_MS = 60_000;
 const PROCESS_GONE_MS = 2000;
-
-interface Kept {
-  name: string;
-  kind: MigrationKind | null;
-}
 
 /**
  * Brings the schema to what `dataSource.migrations` say, one migration after the other: in a transaction of its own, or, where it
@@ -78,18 +74,20 @@ export class MigrationRunner {
     const [server] = (await this.runner.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[];
     this.pid = server?.pid ?? 0;
     await this.untilLocked('The list of migrations', () => this.keepBooks());
-    const done = (await this.runner.query('SELECT name, kind FROM migrations')) as Kept[];
-    const begun = (await this.runner.query('SELECT name, kind FROM migrations_begun')) as Kept[];
+    const done = await this.namesOf('SELECT name FROM migrations');
+    const begun = await this.namesOf('SELECT name FROM migrations_begun');
     const known = [...this.dataSource.migrations].sort((a, b) => timestampOf(a) - timestampOf(b));
-    this.refuseWhatIsNewer(new Set(known.map(nameOf)), done, begun);
-    const isDone = new Set(done.map(({ name }) => name));
-    const isBegun = new Set(begun.map(({ name }) => name));
+    await this.refuseWhatIsNewer(known.map(nameOf), done, begun);
     for (const migration of known) {
       const name = nameOf(migration);
-      if (isDone.has(name)) continue;
-      if (isBegun.has(name)) this.log.warn(`${name} was begun and not finished: it goes on now`, CONTEXT);
+      if (done.includes(name)) continue;
+      if (begun.includes(name)) this.log.warn(`${name} was begun and not finished: it goes on now`, CONTEXT);
       await this.untilLocked(`The migration ${name}`, () => this.apply(migration));
     }
+  }
+
+  private async namesOf(sql: string, parameters: unknown[] = []): Promise<string[]> {
+    return ((await this.runner.query(sql, parameters)) as { name: string }[]).map(({ name }) => name);
   }
 
   private async isItsTurn(): Promise<boolean> {
@@ -110,61 +108,69 @@ export class MigrationRunner {
       .catch(() => undefined);
   }
 
-  /** TypeORM’s table and two things more. */
+  /** TypeORM’s table with two columns more, and one of our own. */
   private async keepBooks(): Promise<void> {
+    // What came last tells of all.
     const [books] = (await this.runner.query(
-      `SELECT to_regclass('migrations_begun') IS NOT NULL AND EXISTS (
-         SELECT FROM pg_attribute WHERE attrelid = to_regclass('migrations') AND attname = 'kind' AND NOT attisdropped) AS kept`,
+      `SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('migrations_begun') AND attname = 'unused_since') AS kept`,
     )) as { kept: boolean }[];
     if (books?.kept) return;
     await this.inTransaction(async () => {
       await this.runner.query(
         `CREATE TABLE IF NOT EXISTS migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name character varying NOT NULL)`,
       );
-      await this.runner.query(`ALTER TABLE migrations ADD COLUMN IF NOT EXISTS kind text`);
+      await this.runner.query(
+        `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS kind text, ADD COLUMN IF NOT EXISTS unused_since text`,
+      );
       await this.runner.query(
         `CREATE TABLE IF NOT EXISTS migrations_begun (
            name text PRIMARY KEY, kind text, begun_at timestamptz NOT NULL DEFAULT clock_timestamp(),
            -- The key of the last row that it has moved.
            moved_to text)`,
       );
+      await this.runner.query(`ALTER TABLE migrations_begun ADD COLUMN IF NOT EXISTS unused_since text`);
     });
   }
 
-  /** What a later release has added does not disturb this one. */
-  private refuseWhatIsNewer(known: ReadonlySet<string>, done: readonly Kept[], begun: readonly Kept[]): void {
-    const newer = [...done, ...begun].filter(({ name }) => !known.has(name));
-    const contracts = newer.filter(({ kind }) => kind === 'contract');
-    if (contracts.length > 0) throw new SchemaTooNewError(contracts.map(({ name }) => name));
-    const names = (rows: readonly Kept[]): string => rows.map(({ name }) => name).join(', ');
+  /** What a later release has added does not disturb this one, nor that it took away what this one uses no more. */
+  private async refuseWhatIsNewer(known: string[], done: string[], begun: string[]): Promise<void> {
+    const taken = await this.namesOf(TAKEN_AWAY, [known]);
+    if (taken.length > 0) throw new SchemaTooNewError(taken);
+    const newer = [...done, ...begun].filter((name) => !known.includes(name));
     if (newer.length > 0)
-      this.log.log(`the schema is a later release’s, which has only added: ${names(newer)}`, CONTEXT);
-    const halfRun = begun.filter(({ name }) => !known.has(name));
+      this.log.log(
+        `the schema is a later release’s, which has all that this one uses: ${newer.join(', ')}`,
+        CONTEXT,
+      );
+    const halfRun = begun.filter((name) => !known.includes(name));
     if (halfRun.length > 0)
       this.log.warn(
-        `begun and not finished by a later release, which finishes it at its next start: ${names(halfRun)}`,
+        `begun and not finished by a later release, which finishes it at its next start: ${halfRun.join(', ')}`,
         CONTEXT,
       );
   }
 
   private async apply(migration: MigrationInterface): Promise<void> {
-    const done = [timestampOf(migration), nameOf(migration), kindOf(migration)];
+    const record = recordOf(migration);
     if (migration.transaction !== false) {
       await this.inTransaction(async () => {
         await migration.up(this.runner);
-        await this.runner.query('INSERT INTO migrations (timestamp, name, kind) VALUES ($1, $2, $3)', done);
+        await this.runner.query(
+          'INSERT INTO migrations (timestamp, name, kind, unused_since) VALUES ($1, $2, $3, $4)',
+          record,
+        );
       });
       return;
     }
     await this.runner.query(
-      'INSERT INTO migrations_begun (name, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      done.slice(1),
+      'INSERT INTO migrations_begun (name, kind, unused_since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      record.slice(1),
     );
     await migration.up(this.runner);
     await this.runner.query(
       `WITH ended AS (DELETE FROM migrations_begun WHERE name = $2::text)
-       INSERT INTO migrations (timestamp, name, kind) VALUES ($1, $2, $3)`,
-      done,
+       INSERT INTO migrations (timestamp, name, kind, unused_since) VALUES ($1, $2, $3, $4)`,
+      record,
     );
   }
 

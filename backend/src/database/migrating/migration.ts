@@ -30,6 +30,11 @@ export interface Migration extends MigrationInterface {
    * rows that are moved. Such a one runs again from its start after a crash, so it is made of `steps.ts`.
    */
   transaction?: false;
+  /**
+   * Of a contract: the name of a migration that came with, or after, the release which stopped using what this one takes away.
+   * Processes that know it go on beside this one, and are ready; all others are not, and do not start.
+   */
+  unusedSince?: string;
 }
 
 /** Those before were written without saying what they are, and do not change any more. */
@@ -44,7 +49,11 @@ export function timestampOf(migration: MigrationInterface): number {
   return Number(nameOf(migration).slice(-13));
 }
 
-/** Null of one from before the rules. */
-export function kindOf(migration: MigrationInterface): MigrationKind | null {
-  return (migration as Partial<Migration>).kind ?? null;
+/** What is kept of it in the database, where releases that do not know it read it. */
+export function recordOf(
+  migration: MigrationInterface,
+): [timestamp: number, name: string, kind: MigrationKind | null, unusedSince: string | null] {
+  // One from before the rules says neither.
+  const { kind = null, unusedSince = null } = migration as Partial<Migration>;
+  return [timestampOf(migration), nameOf(migration), kind, unusedSince];
 }

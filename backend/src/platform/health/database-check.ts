@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { SidePools } from '../database/side-pools.js';
+import { TAKEN_AWAY } from '../database/taken-away.js';
 
 export interface DatabaseState {
   database: boolean;
+  /** All of this release's are done, and no later release has taken away what this process uses: requests would be better off there. */
   migrations: boolean;
   seed: boolean;
 }
@@ -27,25 +29,12 @@ export class DatabaseCheck {
 
   private async ask(): Promise<DatabaseState> {
     try {
-      const { rows } = await this.pools.health.query<{
-        done: string[];
-        contracts: string[];
-        prices: boolean;
-      }>(
-        `SELECT array(SELECT name::text FROM migrations) AS done,
-                array(SELECT name::text FROM migrations WHERE kind = 'contract' UNION
-                      SELECT name FROM migrations_begun WHERE kind = 'contract') AS contracts,
-                EXISTS (SELECT FROM price_versions) AS prices`,
+      const { rows } = await this.pools.health.query<Omit<DatabaseState, 'database'>>(
+        `SELECT $1::text[] <@ array(SELECT name::text FROM migrations) AND NOT EXISTS (${TAKEN_AWAY}) AS migrations,
+                EXISTS (SELECT FROM price_versions) AS seed`,
+        [this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name)],
       );
-      const done = new Set(rows[0]?.done);
-      const known = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
-      // A later release may have taken away what this process uses: requests are better off at that one.
-      const isTooNew = rows[0]?.contracts.some((name) => !known.includes(name)) ?? false;
-      return {
-        database: true,
-        migrations: !isTooNew && known.every((name) => done.has(name)),
-        seed: rows[0]?.prices === true,
-      };
+      return { database: true, migrations: rows[0]?.migrations === true, seed: rows[0]?.seed === true };
     } catch {
       return { database: false, migrations: false, seed: false };
     }
