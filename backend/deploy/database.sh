@@ -5,10 +5,27 @@
 #   nothing; POSTGRES_USER, POSTGRES_PASSWORD, PGDATA
 set -eu
 
+refuse() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+for name in NODE DATABASE_HOST POSTGRES_USER POSTGRES_PASSWORD PGDATA; do
+  eval "[ -n \"\${$name:-}\" ]" || refuse "$name is not set. docker-compose.yml and the image give it; who runs this script otherwise does."
+done
+case $NODE in
+  *[!a-z0-9_]*) refuse "NODE is \"$NODE\". It also names a replication slot, so it consists of lower-case letters, digits and _ alone." ;;
+esac
+
 if [ "$NODE" = "$DATABASE_HOST" ]; then
-  # Nobody waits for itself, and what makes the database for nobody.
-  if [ "${SYNCHRONOUS_STANDBY:-}" = "$NODE" ] || [ ! -s "$PGDATA/PG_VERSION" ]; then SYNCHRONOUS_STANDBY=; fi
-  exec docker-entrypoint.sh postgres "$@" -c "synchronous_standby_names=${SYNCHRONOUS_STANDBY:-}"
+  if [ -e "$PGDATA.new" ]; then
+    refuse "$NODE was to be a standby and never had a whole copy: it has nothing that it could serve. If another server has the data, set DATABASE_HOST in .env" \
+      "to its name. If there is none, remove the volume of $NODE, and it begins with an empty database."
+  fi
+  # Nobody waits for itself.
+  if [ "${SYNCHRONOUS_STANDBY:-}" = "$NODE" ]; then SYNCHRONOUS_STANDBY=; fi
+  # The first time, by itself: with the name of a standby there, what makes the database would wait for one that has nothing to copy yet.
+  docker-ensure-initdb.sh postgres "$@"
+  exec postgres "$@" -c "synchronous_standby_names=${SYNCHRONOUS_STANDBY:-}"
 fi
 
 # Read by psql, pg_basebackup and PostgreSQL itself: the password stands in no command.
@@ -19,20 +36,19 @@ export PGPASSFILE
 primary="host=$DATABASE_HOST user=$POSTGRES_USER application_name=$NODE passfile=$PGPASSFILE connect_timeout=5"
 
 if [ -s "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/standby.signal" ]; then
-  echo "$NODE was the primary, and this container was told that $DATABASE_HOST is it. If so, remove the volume of $NODE, and it begins anew as the standby." \
-    "If $NODE has taken over, keep it: set DATABASE_HOST=$NODE in .env, and docker compose up -d --no-deps $NODE" >&2
-  exit 1
+  refuse "$NODE was the primary, and this container was told that $DATABASE_HOST is it. If so, remove the volume of $NODE, and it begins anew as the standby." \
+    "If $NODE has taken over, keep it: set DATABASE_HOST=$NODE in .env, and docker compose up -d --no-deps $NODE"
 fi
 
 if [ ! -e "$PGDATA/standby.signal" ]; then
+  # Under another name until it is whole: a copy that was interrupted is no standby, and what has begun one no primary.
+  rm -rf "$PGDATA.new"
+  mkdir -p "$PGDATA.new"
   # The primary keeps what this one has not had yet. A slot of before that could not keep all would refuse the copy.
   psql "$primary dbname=postgres" -qAt \
     -c "SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_name = '$NODE' AND wal_status = 'lost'" \
     -c "SELECT pg_create_physical_replication_slot('$NODE', true)
         WHERE NOT EXISTS (SELECT FROM pg_replication_slots WHERE slot_name = '$NODE')"
-  # Under another name until it is whole: a copy that was interrupted is no standby.
-  mkdir -p "$(dirname "$PGDATA")"
-  rm -rf "$PGDATA.new"
   pg_basebackup --dbname="$primary" --pgdata="$PGDATA.new" --slot="$NODE" --wal-method=stream --checkpoint=fast
   touch "$PGDATA.new/standby.signal"
   rm -rf "$PGDATA"

@@ -99,20 +99,43 @@ describe('backend/deploy/database.sh', () => {
   const directory = mkdtempSync(join(tmpdir(), 'database-sh-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
+  const env = {
+    PATH: process.env.PATH,
+    NODE: 'database',
+    DATABASE_HOST: 'standby',
+    POSTGRES_USER: 'bridgewater',
+    POSTGRES_PASSWORD: 'secret',
+    PGDATA: directory,
+    PGPASSFILE: join(directory, 'pgpass'),
+  };
+  const run = (settings: Record<string, string>): { status: number | null; stderr: string } =>
+    spawnSync('/bin/sh', [join(TOP, 'backend/deploy/database.sh')], {
+      env: { ...env, ...settings },
+      encoding: 'utf8',
+    });
+
+  it.each(['NODE', 'DATABASE_HOST', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'PGDATA'])(
+    'says that %s is missing',
+    (name) => {
+      expect(run({ [name]: '' })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(`${name} is not set.`) as string,
+      });
+    },
+  );
+
+  it('says which name no replication slot can have', () => {
+    expect(run({ NODE: 'the-standby' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('NODE is "the-standby"') as string,
+    });
+  });
+
   it('keeps what was the primary from starting beside the one that DATABASE_HOST names, and its data', () => {
     writeFileSync(join(directory, 'PG_VERSION'), '18');
-    const env = {
-      PATH: process.env.PATH,
-      NODE: 'database',
-      DATABASE_HOST: 'standby',
-      POSTGRES_USER: 'bridgewater',
-      POSTGRES_PASSWORD: 'secret',
-      PGDATA: directory,
-      PGPASSFILE: join(directory, 'pgpass'),
-    };
-    const run = spawnSync('/bin/sh', [join(TOP, 'backend/deploy/database.sh')], { env, encoding: 'utf8' });
-    expect(run.status).toBe(1);
-    expect(run.stderr).toMatch(
+    const { status, stderr } = run({});
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
       /^database was the primary, .*If so, remove the volume .* If database has taken over, keep it/,
     );
     expect(readdirSync(directory).sort()).toEqual(['PG_VERSION', 'pgpass']);

@@ -47,7 +47,7 @@ export class DatabaseServer {
     this.server = await startEmbeddedPostgres({
       dataDir: this.dataDir,
       log,
-      settings: () => Promise.resolve({ ...deployedSettings(this.dataDir), ...settings }),
+      settings: () => Promise.resolve({ ...deployedSettings(join(this.dataDir, 'postgres')), ...settings }),
     });
   }
 
@@ -131,17 +131,22 @@ export class DatabaseServer {
   }
 }
 
-/** What docker-compose.yml says on the command line, with the file of who may connect where the server can read it. */
-function deployedSettings(dataDir: string): Record<string, string> {
-  const { services } = load(readFileSync(join(TOP, 'docker-compose.yml'), 'utf8')) as {
-    services: Record<string, { command?: string[] }>;
-  };
-  const given = (services['database']?.command ?? []).filter((word) => word !== '-c');
+/** What docker-compose.yml says on the command line, with the file of who may connect in a directory that the server can read. */
+export function deployedSettings(directory: string): Record<string, string> {
+  const given = (databaseService('database').command ?? []).filter((word) => word !== '-c');
   const settings = Object.fromEntries(given.map((word) => word.split('=', 2) as [string, string]));
-  const hba = join(realpathSync(join(dataDir, 'postgres')), 'pg_hba.conf');
+  const hba = join(realpathSync(directory), 'pg_hba.conf');
   copyFileSync(join(TOP, 'backend/deploy/pg_hba.conf'), hba);
   chmodSync(hba, 0o644);
   return { ...settings, hba_file: hba };
+}
+
+/** One of the two servers in docker-compose.yml. */
+export function databaseService(name: string): { command?: string[]; environment?: Record<string, string> } {
+  const { services } = load(readFileSync(join(TOP, 'docker-compose.yml'), 'utf8')) as {
+    services: Record<string, ReturnType<typeof databaseService>>;
+  };
+  return services[name] ?? {};
 }
 
 /** With their owner: PostgreSQL's files are its own user's. What disappears meanwhile is not needed. */

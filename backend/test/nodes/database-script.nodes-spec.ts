@@ -1,0 +1,164 @@
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
+import { DatabaseContainer } from './support/database-container.js';
+
+/** Needs the escapes of a password file. */
+const DOT_ENV = { POSTGRES_PASSWORD: String.raw`a:b\c` };
+const FROM_DATABASE = {};
+const FROM_STANDBY = { DATABASE_HOST: 'standby' };
+/** Takes seconds to copy. */
+const LARGE = 2 ** 31;
+
+const OPERATIONS = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const PROMOTE = /`docker compose exec standby (psql .*pg_promote\(\)')`/.exec(OPERATIONS)?.[1] ?? 'false';
+
+let database: DatabaseContainer;
+let standby: DatabaseContainer;
+beforeEach(async () => {
+  database = await DatabaseContainer.of('database', DOT_ENV);
+  standby = await DatabaseContainer.of('standby', DOT_ENV);
+});
+afterEach(async () => {
+  await standby.remove();
+  await database.remove();
+}, 60_000);
+
+async function note(server: DatabaseContainer, word: string): Promise<void> {
+  await server.query('CREATE TABLE IF NOT EXISTS notes (word text)');
+  await server.query(`INSERT INTO notes VALUES ('${word}')`);
+}
+
+async function notes(server: DatabaseContainer): Promise<string[]> {
+  return (await server.query<{ word: string }>('SELECT word FROM notes')).map(({ word }) => word);
+}
+
+async function expectToFollow(follower: DatabaseContainer, words: string[]): Promise<void> {
+  await eventually(async () => expect(await notes(follower)).toEqual(words), 30_000);
+  expect(await follower.query('SELECT pg_is_in_recovery() AS follows')).toEqual([{ follows: true }]);
+}
+
+/** Who follows a primary, and whether a commit waits for him. */
+async function followers(primary: DatabaseContainer): Promise<unknown[]> {
+  return primary.query('SELECT application_name AS name, sync_state AS state FROM pg_stat_replication');
+}
+
+describe('backend/deploy/database.sh', () => {
+  it('makes a primary, and a standby from its copy, for which commits wait from the first on', async () => {
+    await database.up({ SYNCHRONOUS_STANDBY: 'standby' });
+    const written = note(database, 'first');
+    expect(await Promise.race([written, pause(1000, 'waits')])).toBe('waits');
+    await standby.up(FROM_DATABASE, database);
+    await written;
+    await expectToFollow(standby, ['first']);
+    expect(await followers(database)).toEqual([{ name: 'standby', state: 'sync' }]);
+  }, 120_000);
+
+  it('lets a standby go on where it was, without another copy', async () => {
+    await database.up(FROM_DATABASE);
+    await note(database, 'before');
+    await standby.up(FROM_DATABASE, database);
+    writeFileSync(join(standby.data, 'the same files'), '');
+    await standby.stop();
+    await note(database, 'meanwhile');
+    await standby.up(FROM_DATABASE, database);
+    await expectToFollow(standby, ['before', 'meanwhile']);
+    expect(existsSync(join(standby.data, 'the same files'))).toBe(true);
+    // As Docker does it with both after a failure of power.
+    await Promise.all([database.kill(), standby.kill()]);
+    await Promise.all([database.up(FROM_DATABASE), standby.up(FROM_DATABASE, database)]);
+    await note(database, 'after');
+    await expectToFollow(standby, ['before', 'meanwhile', 'after']);
+  }, 120_000);
+
+  it('makes a copy anew that was cut short, and has nothing of it taken for a database', async () => {
+    await database.up(FROM_DATABASE);
+    await note(database, 'first');
+    const large = join(database.data, 'base/large');
+    writeFileSync(large, '');
+    truncateSync(large, LARGE);
+    void standby.begin(FROM_DATABASE, database);
+    await eventually(() => expect(existsSync(join(standby.data, '../docker.new/base/large'))).toBe(true));
+    await standby.kill();
+    expect(existsSync(standby.data)).toBe(false);
+    const promoted = await standby.begin(FROM_STANDBY);
+    expect(promoted).toMatchObject({ code: 1, said: expect.stringContaining('never had a whole copy') });
+    rmSync(large);
+    await standby.up(FROM_DATABASE, database);
+    await expectToFollow(standby, ['first']);
+  }, 120_000);
+
+  it('says whom it does not reach, and has the standby that has nothing yet not taken for an empty primary', async () => {
+    const lost = await standby.begin({ DATABASE_HOST: 'nowhere.invalid' });
+    expect(lost.code).not.toBe(0);
+    expect(lost.said).toContain('could not translate host name "nowhere.invalid"');
+    const alone = await standby.begin(FROM_DATABASE, database);
+    expect(alone.code).not.toBe(0);
+    expect(alone.said).toContain('Connection refused');
+    const promoted = await standby.begin(FROM_STANDBY);
+    expect(promoted).toMatchObject({ code: 1, said: expect.stringContaining('never had a whole copy') });
+  });
+
+  it('promotes as docs/operations.md says, keeps the former primary away, and has it begin anew as the standby', async () => {
+    await database.up(FROM_DATABASE);
+    await standby.up(FROM_DATABASE, database);
+    await note(database, 'first');
+    await expectToFollow(standby, ['first']);
+    await database.kill();
+    await standby.stop();
+    await standby.up(FROM_STANDBY);
+    await expectToFollow(standby, ['first']);
+    expect(standby.exec(PROMOTE)).toContain('pg_promote');
+    await note(standby, 'second');
+
+    const former = await database.begin(FROM_STANDBY, standby);
+    expect(former).toMatchObject({ code: 1, said: expect.stringMatching(/^database was the primary/) });
+    expect(existsSync(join(database.data, 'PG_VERSION'))).toBe(true);
+    database.removeVolume();
+    await database.up(FROM_STANDBY, standby);
+    await expectToFollow(database, ['first', 'second']);
+
+    // Also when its machine starts again, and now with somebody to wait for.
+    await standby.stop();
+    await standby.up({ ...FROM_STANDBY, SYNCHRONOUS_STANDBY: 'database' });
+    await note(standby, 'third');
+    await expectToFollow(database, ['first', 'second', 'third']);
+    expect(await followers(standby)).toEqual([{ name: 'database', state: 'sync' }]);
+
+    // With the .env of before it would follow one that has less.
+    await standby.stop();
+    const misled = await standby.begin(FROM_DATABASE, database);
+    expect(misled).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('If standby has taken over, keep it'),
+    });
+  }, 180_000);
+
+  it('begins anew, with a slot that keeps again, what was away for longer than the primary keeps', async () => {
+    const keepsLittle = { max_slot_wal_keep_size: '16MB', min_wal_size: '32MB', max_wal_size: '32MB' };
+    await database.up(FROM_DATABASE, database, keepsLittle);
+    await note(database, 'first');
+    await standby.up(FROM_DATABASE, database);
+    await expectToFollow(standby, ['first']);
+    await standby.stop();
+    await eventually(async () => {
+      await note(database, 'more');
+      await database.query('SELECT pg_switch_wal()');
+      await database.query('CHECKPOINT');
+      expect(await database.query('SELECT wal_status FROM pg_replication_slots')).toEqual([
+        { wal_status: 'lost' },
+      ]);
+    });
+    const words = await notes(database);
+    await standby.up(FROM_DATABASE, database);
+    expect(await followers(database)).toEqual([]);
+    await standby.stop();
+    standby.removeVolume();
+    await standby.up(FROM_DATABASE, database);
+    await expectToFollow(standby, words);
+    expect(await database.query('SELECT active, wal_status FROM pg_replication_slots')).toEqual([
+      { active: true, wal_status: 'reserved' },
+    ]);
+  }, 120_000);
+});
