@@ -88,7 +88,7 @@ describe('one that says another is found, with what it takes', () => {
       ),
       planted('Required', 'none', (runner) => requireColumn(runner, 'shelf', 'pence')),
       planted('Moved', 'none', (runner, of) =>
-        moveRows(runner as never, {
+        moveRows(runner, {
           of,
           table: 'shelf',
           key: 'id',

@@ -59,11 +59,11 @@ export async function locksTaken(
     await observer.query(
       `BEGIN; LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`,
     );
-    let isDone = false;
-    const result = run().finally(() => (isDone = true));
+    const work = { isDone: false };
+    const result = run().finally(() => (work.isDone = true));
     // It is thrown below.
     result.catch(() => undefined);
-    while (!isDone && !(await look(pid))) await pause(ASK_MS);
+    while (!work.isDone && !(await look(pid))) await pause(ASK_MS);
     // What it has asked for before it came to wait, it has by now.
     await look(pid);
     await observer.query('COMMIT');
