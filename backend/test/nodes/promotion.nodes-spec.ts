@@ -5,10 +5,11 @@ import { AVAILABILITY_CHANNEL } from '../../src/bookings/persistence/booking.rep
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { violations } from '../payments/violations.js';
-import { freePort } from '../support/api-process.js';
+import { insertClub } from '../public/content.js';
+import { type ApiProcess, freePort } from '../support/api-process.js';
 import { openEventStream } from '../support/event-stream.js';
 import { eventually } from '../support/eventually.js';
-import { call } from '../support/load.js';
+import { call, startLoad } from '../support/load.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { DatabaseServer, STANDBY } from './support/database-server.js';
 import {
@@ -29,6 +30,9 @@ const AFTER_MS = 5000;
 const BACK_WITHIN_MS = 30_000;
 /** A commit that waits for a standby is given up after six seconds, a session's mark after two. */
 const SOON_MS = 1500;
+/** From a change by one process until the other has heard of it. */
+const HEARD_WITHIN_MS = 3000;
+const READ_EVERY_MS = 20;
 
 /** Two servers of which one follows the other, PgBouncer before them, two API processes and nginx. */
 interface Site {
@@ -144,6 +148,63 @@ describe('the primary is killed under load and the standby promoted', () => {
       backAfterMs: Math.round(backAfter),
     });
   }, 300_000);
+});
+
+describe('what the processes have in memory when the standby is promoted', () => {
+  it('is answered by none of them once it has changed there, and each hears again what the other does', async () => {
+    const { primary, standby, pooler, nodes, db, members } = await startSite({ synchronous: true });
+    const id = await insertClub(db, 'Before');
+    const read = async ({ url }: ApiProcess): Promise<{ status: number; name?: string; isKept: boolean }> => {
+      const answer = await fetch(`${url}/api/clubs/${id}`);
+      const { name } = (await answer.json()) as { name?: string };
+      // An answer from memory has no id.
+      return { status: answer.status, name, isKept: !answer.headers.has('x-request-id') };
+    };
+    const expectKept = (name: string, withinMs?: number): Promise<unknown> =>
+      Promise.all(
+        nodes.processes.map((process) =>
+          eventually(
+            async () => expect(await read(process)).toEqual({ status: 200, name, isKept: true }),
+            withinMs,
+          ),
+        ),
+      );
+    await expectKept('Before');
+    await primary.kill();
+    await standby.promote();
+    await standby.query(`UPDATE clubs SET name = 'After' WHERE id = ${id}`);
+    const answers = new Set<string>();
+    const readers = startLoad(nodes.processes.length, async (turn) => {
+      const process = nodes.processes[turn];
+      if (!process) return;
+      const { status, name = '' } = await read(process);
+      answers.add(`${status} ${name}`.trim());
+      await pause(READ_EVERY_MS);
+    });
+    // So that some read while the processes reach neither.
+    await eventually(() => expect(answers).toEqual(new Set(['503'])));
+    await pooler.moveTo(standby.url);
+    await expectKept('After', BACK_WITHIN_MS);
+    await readers.stop();
+    expect(answers).toEqual(new Set(['503', '200 After']));
+
+    await db.query(`UPDATE clubs SET name = 'Later' WHERE id = ${id}`);
+    await expectKept('Later', HEARD_WITHIN_MS);
+    const [one, other] = nodes.processes;
+    for (const [turn, [from, to]] of [[one, other] as const, [other, one] as const].entries()) {
+      const mine = members[turn];
+      if (!mine) throw new Error('nobody');
+      const stream = await openEventStream(`${to.url}/api/availability/stream`);
+      const wish = wishOf(2000 + 500 * turn);
+      const heldAt = performance.now();
+      expect((await holdAt(from.url, mine, wish)).status).toBe(201);
+      let event = await stream.next();
+      while (event !== null && !event.data.includes(wish.date)) event = await stream.next();
+      expect(event?.type).toBe('availability');
+      expect(performance.now() - heldAt).toBeLessThan(HEARD_WITHIN_MS);
+      stream.close();
+    }
+  }, 180_000);
 });
 
 /** Members hold while nothing reaches the standby any more; then the primary is gone. */
