@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Closures } from '../../src/closures/application/closures.service.js';
-import { bookingFields, dayAhead } from '../factories/bookings.js';
+import { dayAhead } from '../factories/bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
+import { type Client, closing, holding } from '../history/asking.js';
+import { judge } from '../history/judge.js';
+import { Recorder } from '../history/recorder.js';
 import { eventually } from '../support/eventually.js';
-import type { Agent } from '../support/test-app.js';
-import { closureFields } from './closing.js';
 
 const ROUNDS = 12;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
@@ -16,42 +16,42 @@ const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
 /** Two processes, one database: one closes, members of both hold. */
 let first: ApiInstance;
 let second: ApiInstance;
-let admin: Agent;
-let members: Agent[];
+let staff: Client;
+let members: Client[];
+/** Of the test that runs. */
+let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
-  admin = await first.login((await createUser(first.db, { role: 'admin' })).username);
+  const admin = await first.login((await createUser(first.db, { role: 'admin' })).username);
   await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  staff = { name: 'staff', agent: admin };
   members = [];
-  for (const api of [first, second, second])
-    members.push(await api.login((await createUser(first.db)).username));
+  for (const api of [first, second, second]) {
+    const { username } = await createUser(first.db);
+    members.push({ name: username, agent: await api.login(username) });
+  }
 });
 afterAll(async () => {
   await second.close();
   await first.close();
 });
 
-/** Everybody at once. @returns whether it was closed, and how many hold */
+beforeEach(() => {
+  recorder = new Recorder();
+});
+
+/** Everybody at once, each round on a day of its own. @returns whether it was closed, and how many hold */
 async function round(
   date: string,
   kind: string,
   isUnderWay?: () => Promise<void>,
 ): Promise<{ closed: boolean; held: number; odd: string[] }> {
-  const closing = admin
-    .post('/api/admin/closures')
-    .set('Idempotency-Key', randomUUID())
-    .send(closureFields({ firstDate: date, kind }))
-    .then((answer) => answer);
+  const underWay = closing(recorder, staff, date, { kind });
   if (isUnderWay) await isUnderWay();
-  const holding = members.map((agent, index) =>
-    agent
-      .post('/api/bookings/hold')
-      .send(bookingFields({ date, timeSlot: SLOTS[index] }))
-      .then((answer) => answer),
-  );
-  const closed = await closing;
-  const held = await Promise.all(holding);
+  const asked = members.map((member, index) => holding(recorder, member, { date, timeSlot: SLOTS[index] }));
+  const closed = await underWay;
+  const held = await Promise.all(asked);
   const odd = [
     ...[closed].filter(({ status }) => ![201, 409].includes(status)),
     ...held.filter(({ status }) => ![201, 409].includes(status)),
@@ -72,6 +72,7 @@ describe.each(['closed', 'staff_only'])('%s against holds on two processes', (ki
       seen.push(closed ? (held === 0 ? 'closed' : `closed over ${held}`) : held > 0 ? 'held' : 'neither');
     }
     expect(seen.filter((what) => what !== 'closed' && what !== 'held')).toEqual([]);
+    expect(judge(recorder.history)).toEqual([]);
   });
 });
 
@@ -80,9 +81,15 @@ describe('what comes while the decisions are carried out', () => {
 
   it('is asked about, not left standing', async () => {
     const date = dayAhead(95);
-    const holdAt = (agent: Agent | undefined, timeSlot = ''): PromiseLike<{ body: unknown }> | undefined =>
-      agent?.post('/api/bookings/hold').send(bookingFields({ date, timeSlot })).expect(201);
-    const released = (await holdAt(members[0], SLOTS[0]))?.body as { bookingId: number };
+    const holdAt = async (place: number): Promise<number> => {
+      const { status, body } = await holding(recorder, members[place] ?? staff, {
+        date,
+        timeSlot: SLOTS[place],
+      });
+      expect(status).toBe(201);
+      return (body as { bookingId: number }).bookingId;
+    };
+    const released = await holdAt(0);
     await first.db.query(`
       CREATE FUNCTION wait_at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NULL; END $$`);
@@ -92,20 +99,16 @@ describe('what comes while the decisions are carried out', () => {
     const keeper = await first.db.connect();
     try {
       await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
-      const closing = admin
-        .post('/api/admin/closures')
-        .set('Idempotency-Key', randomUUID())
-        .send({
-          ...closureFields({ firstDate: date }),
-          decisions: [{ kind: 'booking', id: released.bookingId, decision: 'release' }],
-        })
-        .then((answer) => answer);
+      const decisions = [{ kind: 'booking', id: released, decision: 'release' }];
+      const underWay = closing(recorder, staff, date, { decisions });
       await eventually(async () => expect(await waitingForAdvisory(first.db)).toBe(1));
-      const late = (await holdAt(members[1], SLOTS[1]))?.body as { bookingId: number };
+      const late = await holdAt(1);
       await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);
-      const { status, body } = await closing;
+      const { status, body } = await underWay;
       expect(status).toBe(409);
-      expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late.bookingId }]);
+      expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late }]);
+      // It was not closed, and so nothing was released; of the two, one is named.
+      expect(judge(recorder.history)).toEqual([]);
     } finally {
       keeper.release(true);
       await first.db.query('DROP FUNCTION wait_at_the_gate CASCADE');
@@ -138,6 +141,7 @@ describe('without what guards it: the control', () => {
     );
     const { closed, held } = await round(dayAhead(100), 'closed', standing);
     expect([closed, held]).toEqual([true, 3]);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
   });
 
   it('what is staff’s alone is held all the same', async () => {
@@ -147,10 +151,12 @@ describe('without what guards it: the control', () => {
     const { closed, held } = await round(dayAhead(101), 'staff_only', standing);
     spy.mockRestore();
     expect([closed, held]).toEqual([true, 3]);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
   });
 
   it('and with it they wait, and are told so', async () => {
     const { closed, held } = await round(dayAhead(102), 'staff_only', standing);
     expect([closed, held]).toEqual([true, 0]);
+    expect(judge(recorder.history)).toEqual([]);
   });
 });

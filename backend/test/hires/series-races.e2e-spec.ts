@@ -1,9 +1,11 @@
 import { addDays } from '../../src/platform/common/venue-time.js';
-import { closureFields } from '../closures/closing.js';
-import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
+import { dayAhead, SPACES } from '../factories/bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+import { type Client, closing, entering, holding, opening } from '../history/asking.js';
+import { judge } from '../history/judge.js';
+import { Recorder } from '../history/recorder.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
 import { BASE, danceClass, EVENING, LATER, OWN, type Series } from './series.js';
@@ -16,18 +18,32 @@ let first: ApiInstance;
 let second: ApiInstance;
 let admin: Agent;
 let other: Agent;
-let members: Agent[];
+/** The two of them, and the members. */
+let staff: [Client, Client];
+let members: Client[];
+/** Of the test that runs. */
+let recorder: Recorder;
 beforeAll(async () => {
   first = await startApiInstance();
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
   [admin, other] = [await staffOf(first), await staffOf(second)];
+  staff = [
+    { name: 'staff', agent: admin },
+    { name: 'other staff', agent: other },
+  ];
   members = [];
-  for (const api of [first, second, second])
-    members.push(await api.login((await createUser(first.db)).username));
+  for (const api of [first, second, second]) {
+    const { username } = await createUser(first.db);
+    members.push({ name: username, agent: await api.login(username) });
+  }
 });
 afterAll(async () => {
   await second.close();
   await first.close();
+});
+
+beforeEach(() => {
+  recorder = new Recorder();
 });
 
 async function staffOf(api: ApiInstance): Promise<Agent> {
@@ -50,18 +66,16 @@ const made = (answers: readonly Answer[]): number =>
   answers.filter(({ status }) => status === 201 || status === 200).length;
 const entry = (date: string, over: object = {}): object =>
   danceClass({ date, count: WEEKS, notify: false, ...over });
-const holdOn = (agent: Agent, date: string): Promise<Answer> =>
-  answered(
-    agent
-      .post('/api/bookings/hold')
-      .send(bookingFields({ date, timeSlot: EVENING, spaceId: SPACES.wholeVenue })),
-  );
+const holdOn = (member: Client, date: string): Promise<Answer> =>
+  holding(recorder, member, { date, timeSlot: EVENING, spaceId: SPACES.wholeVenue });
 
 /** A member may hold three at once: what was won makes room for the next round. */
 async function clear(): Promise<void> {
-  await changeBookings(
-    first.db,
-    `UPDATE bookings SET status = 'cancelled' WHERE status IN ('held', 'confirmed')`,
+  await recorder.noteEnd(() =>
+    changeBookings(
+      first.db,
+      `UPDATE bookings SET status = 'cancelled' WHERE status IN ('held', 'confirmed')`,
+    ),
   );
 }
 
@@ -70,11 +84,11 @@ async function holdRound(
   date: string,
   isUnderWay?: () => Promise<void>,
 ): Promise<{ entered: number; held: number; odd: string[] }> {
-  const entering = answered(admin.post(BASE).send(entry(date)));
+  const underWay = entering(recorder, staff[0], { date, count: WEEKS });
   if (isUnderWay) await isUnderWay();
-  const holding = members.map((agent, week) => holdOn(agent, addDays(date, 7 * week)));
-  const series = await entering;
-  const held = await Promise.all(holding);
+  const asked = members.map((member, week) => holdOn(member, addDays(date, 7 * week)));
+  const series = await underWay;
+  const held = await Promise.all(asked);
   await clear();
   return { entered: made([series]), held: made(held), odd: odd([series, ...held]) };
 }
@@ -90,6 +104,7 @@ describe('a series against holds on two processes', () => {
       seen.push(entered ? (held === 0 ? 'entered' : `entered over ${held}`) : held > 0 ? 'held' : 'neither');
     }
     expect(seen.filter((what) => what !== 'entered' && what !== 'held')).toEqual([]);
+    expect(judge(recorder.history)).toEqual([]);
   });
 });
 
@@ -98,21 +113,20 @@ describe('many series at once', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(30 + turn);
       const answers = await Promise.all(
-        [admin, other, admin, other].map((agent, place) =>
-          answered(
-            agent.post(BASE).send(
-              entry(date, {
-                spaceId: place % 2 ? SPACES.wholeVenue : SPACES.mainHall,
-                frequency: place < 2 ? 'weekly' : 'fortnightly',
-              }),
-            ),
-          ),
+        [...staff, ...staff].map((client, place) =>
+          entering(recorder, client, {
+            date,
+            count: WEEKS,
+            spaceId: place % 2 ? SPACES.wholeVenue : SPACES.mainHall,
+            days: place < 2 ? 7 : 14,
+          }),
         ),
       );
       expect(odd(answers)).toEqual([]);
       expect(made(answers)).toBe(1);
       await clear();
     }
+    expect(judge(recorder.history)).toEqual([]);
   });
 
   it('that change places do not wait for each other', async () => {
@@ -154,18 +168,19 @@ describe('a series against a closure', () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = dayAhead(60 + turn);
       const [series, closure] = await Promise.all([
-        answered(admin.post(BASE).send(entry(date))),
-        answered(other.post('/api/admin/closures').send(closureFields({ firstDate: addDays(date, 14) }))),
+        entering(recorder, staff[0], { date, count: WEEKS }),
+        closing(recorder, staff[1], addDays(date, 14)),
       ]);
       expect(odd([series, closure])).toEqual([]);
       seen.push(`${made([series])} ${made([closure])}`);
       if (closure.status === 201) {
-        const { id, version } = closure.body as { id: number; version: number };
-        await other.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`).expect(204);
+        const { status } = await opening(recorder, staff[1], addDays(date, 14), closure);
+        expect(status).toBe(204);
       }
       await clear();
     }
     expect(seen.filter((what) => what !== '1 0' && what !== '0 1')).toEqual([]);
+    expect(judge(recorder.history)).toEqual([]);
   });
 });
 
@@ -196,16 +211,17 @@ describe('what guards it, while the one who enters stands still: the control', (
   });
 
   it('with it, holds that come in between win, and the series says who', async () => {
-    const entering = answered(admin.post(BASE).send(entry(dayAhead(80))));
+    const underWay = entering(recorder, staff[0], { date: dayAhead(80), count: WEEKS });
     await standing();
-    const held = await holdOn(members[0] as Agent, addDays(dayAhead(80), 7));
+    const held = await holdOn(members[0] as Client, addDays(dayAhead(80), 7));
     expect(held.status).toBe(201);
-    const { status, body } = await entering;
+    const { status, body } = await underWay;
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'series_conflicts',
       dates: [{ date: addDays(dayAhead(80), 7), conflicts: [{ kind: 'booking', isHeld: true }] }],
     });
+    expect(judge(recorder.history)).toEqual([]);
     await clear();
   });
 
@@ -217,5 +233,6 @@ describe('what guards it, while the one who enters stands still: the control', (
     );
     const { entered, held } = await holdRound(dayAhead(90), standing);
     expect([entered, held]).toEqual([1, 3]);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*staff got room 1/));
   });
 });

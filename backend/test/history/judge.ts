@@ -1,12 +1,16 @@
 import type { Operation } from './operation.js';
-import { judgePayments, judgeByRules, type PaymentEnd } from './rules.js';
+import { type BondEnd, judgeBonds, judgeByRules, judgePayments, type PaymentEnd } from './rules.js';
 import { search } from './search.js';
 
 /**
  * What a history of answers says against the promise, in sentences; nothing when it may all have come about rightly. Rules judge
  * all of it; as much as it can, the search decides what rules cannot see.
  */
-export function judge(history: readonly Operation[], payments: readonly PaymentEnd[] = []): string[] {
-  const broken = [...judgeByRules(history), ...judgePayments(payments)];
+export function judge(
+  history: readonly Operation[],
+  payments: readonly PaymentEnd[] = [],
+  bonds: readonly BondEnd[] = [],
+): string[] {
+  const broken = [...judgeByRules(history), ...judgePayments(payments), ...judgeBonds(bonds)];
   return broken.length > 0 ? broken : search(history).findings;
 }

@@ -39,7 +39,8 @@ function bookings(history: readonly Operation[]): Iterable<Booking> {
   const found = new Map<string, Booking>();
   for (const operation of history) {
     const { unit, id, op, result } = operation;
-    if (id === undefined || op === 'read' || (result !== 'ok' && result !== 'unknown')) continue;
+    if (id === undefined || op === 'read' || op === 'wait' || (result !== 'ok' && result !== 'unknown'))
+      continue;
     const key = `${unit} ${id}`;
     const booking = found.get(key) ?? { hold: undefined, confirms: [], cancels: [] };
     found.set(key, booking);

@@ -1,22 +1,35 @@
+/** A booking's number; of what else has rooms or waits for them also what it is: `closure 3`, `wish 5`. */
+export type Id = number | string;
+
 /**
  * What one client asked of the API, and what it was told. `call` and `return` are milliseconds of one monotonic clock; `from` and
  * `to` are instants in milliseconds (or anything that orders the hire's times), half-open. Who asks for several rooms writes one
- * operation for each.
+ * operation for each, and so does who asks for several dates.
  */
 export interface Operation {
   client: string;
   call: number;
   return: number;
-  op: 'hold' | 'cancel' | 'confirm' | 'read';
+  /** `hold` is whatever takes a room, a closure too; `wait`: to stand in line for a time that is taken. */
+  op: 'hold' | 'cancel' | 'confirm' | 'read' | 'wait';
   unit: number;
   from: number;
   to: number;
-  /** The booking's; of an operation that was answered. */
-  id?: number;
-  /** `unknown`: no answer came, so that it may have had its effect, may have it later, or never. */
+  /** Of an operation that was answered. */
+  id?: Id;
+  /**
+   * `unknown`: no answer came, so that it may have had its effect, may have it later, or never. `free` of what was asked for: it was
+   * refused although that was free; of several dates because of the others, of a wait because nobody has to.
+   */
   result: 'ok' | 'taken' | 'free' | 'unknown';
   /** Of a hold: after so many milliseconds it ends by itself unless it is confirmed. Without them it stays. */
   lasts?: number;
+  /** Of a refusal: who was named as being in the way. */
+  by?: Id;
+  /** What asked for several dates at once, all or none, has one number. */
+  request?: number;
+  /** Of a hold: the wish that it was offered for. */
+  wish?: Id;
 }
 
 /** Clocks of one machine may differ by so much: the database's is set right while the clients' goes on. */
@@ -28,7 +41,12 @@ export function lapseOf({ call, return: answered, lasts = Infinity }: Operation)
 }
 
 const VERBS = {
-  hold: { ok: 'got', taken: 'was refused', free: 'got', unknown: 'was not answered about' },
+  hold: {
+    ok: 'got',
+    taken: 'was refused',
+    free: 'was refused for other dates than',
+    unknown: 'was not answered about',
+  },
   cancel: {
     ok: 'gave back',
     taken: 'could not give back',
@@ -36,13 +54,42 @@ const VERBS = {
     unknown: 'may have given back',
   },
   confirm: { ok: 'confirmed', taken: 'could not confirm', free: 'confirmed', unknown: 'may have confirmed' },
+  wait: {
+    ok: 'waits for',
+    taken: 'could not wait for',
+    free: 'was told to book instead of waiting for',
+    unknown: 'may wait for',
+  },
   read: { ok: 'read', taken: 'read as taken', free: 'read as free', unknown: 'could not read' },
 } as const;
 
 /** In words: `member 3 got room 1 at 2027-01-04 03:30 (booking 17), 1.204 to 1.260 s`. */
-export function tell({ client, op, result, unit, from, id, call, return: answered }: Operation): string {
+export function tell({ client, op, result, unit, from, id, by, call, return: answered }: Operation): string {
   const at = from < 1e11 ? String(from) : new Date(from).toISOString().slice(0, 16).replace('T', ' ');
-  const booking = id === undefined ? '' : ` (booking ${id})`;
+  const booking = id === undefined ? '' : ` (${nameOf(id)})`;
+  const named = by === undefined ? '' : ` because of ${nameOf(by)}`;
   const seconds = `${(call / 1000).toFixed(3)} to ${(answered / 1000).toFixed(3)} s`;
-  return `${client} ${VERBS[op][result]} room ${unit} at ${at}${booking}, ${seconds}`;
+  return `${client} ${VERBS[op][result]} room ${unit} at ${at}${booking}${named}, ${seconds}`;
+}
+
+const nameOf = (id: Id): string => (typeof id === 'number' ? `booking ${id}` : id);
+
+export function overlap(one: Pick<Operation, 'from' | 'to'>, other: Pick<Operation, 'from' | 'to'>): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** Whether a refusal may be about what an operation began; of one that was never answered, nobody knows the name. */
+export const mayBeNamed = ({ by }: Operation, { id }: Operation): boolean =>
+  by === undefined || id === undefined || id === by;
+
+/** Items by their key, in their order. */
+export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const others = groups.get(key);
+    if (others) others.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

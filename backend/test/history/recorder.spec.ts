@@ -1,6 +1,6 @@
 import { judge } from './judge.js';
 import type { Operation } from './operation.js';
-import { toldOfHold } from './recorder.js';
+import { toldOfEnd, toldOfHold } from './recorder.js';
 
 const MINUTE = 60_000;
 const slot = { unit: 1, from: 100, to: 200 };
@@ -46,5 +46,19 @@ describe('a hold that its member had already', () => {
       },
     ];
     expect(judge(history)).toEqual([]);
+  });
+});
+
+describe('a 503', () => {
+  const busy = { status: 503, body: { code: 'service_unavailable' } };
+
+  it('leaves open whether something was done', () => {
+    expect(toldOfHold(busy)).toEqual({ result: 'unknown' });
+    expect(toldOfEnd(7, busy)).toEqual({ result: 'unknown', id: 7 });
+  });
+
+  it('says nothing of the rooms where the server promises that nothing was', () => {
+    expect(toldOfHold({ ...busy, isUndone: true })).toBeNull();
+    expect(toldOfEnd(7, { ...busy, isUndone: true })).toBeNull();
   });
 });

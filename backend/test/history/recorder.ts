@@ -1,6 +1,6 @@
 import { periodOf, timesOf } from '../../src/bookings/domain/slot.js';
 import { VENUE } from '../factories/bookings.js';
-import type { Operation } from './operation.js';
+import type { Id, Operation } from './operation.js';
 
 /** A time of one or more rooms. */
 export interface Slot {
@@ -10,19 +10,24 @@ export interface Slot {
 }
 
 /** What an answer says of the rooms; null when it says nothing (a limit, a mistake in the request). */
-export type Told = Pick<Operation, 'result' | 'id' | 'lasts'> | null;
+export type Told = Pick<Operation, 'result' | 'id' | 'lasts' | 'by'> | null;
+
+/** What the answer to a request of several dates says of one of its times. */
+export type ToldOfOne = { slot: Slot } & NonNullable<Told>;
 
 /** An answer of whatever client; a status of 0 or none when there was none. */
 export interface Answered {
   status: number;
   body: unknown;
+  /** The server has said that nothing was done. */
+  isUndone?: boolean;
 }
 
 export interface Asked {
   client: string;
   op: Operation['op'];
   slot: Slot;
-  id?: number;
+  id?: Id;
   /** Of a hold, in milliseconds. */
   lasts?: number;
 }
@@ -30,32 +35,61 @@ export interface Asked {
 /** Writes down what clients ask and are told. All clients of a history share one, and so one clock. */
 export class Recorder {
   readonly history: Operation[] = [];
+  private requests = 0;
 
   /** Asks, and writes down. Who is told nothing by a call that fails does not know whether it was carried out. */
-  async note<Answer>(
-    asked: Asked,
+  note<Answer>(
+    { slot, ...asked }: Asked,
     ask: () => PromiseLike<Answer>,
     told: (answer: Answer) => Told,
   ): Promise<Answer> {
+    return this.noteAll({ ...asked, slots: [slot] }, ask, (answer) => {
+      const one = told(answer);
+      return one ? [{ slot, ...one }] : [];
+    });
+  }
+
+  /** The same of what asks for all of several times or none. @param told says of each what the answer does */
+  async noteAll<Answer>(
+    { slots, ...asked }: Omit<Asked, 'slot'> & { slots: readonly Slot[] },
+    ask: () => PromiseLike<Answer>,
+    told: (answer: Answer) => readonly ToldOfOne[],
+  ): Promise<Answer> {
+    const request = slots.length > 1 ? (this.requests += 1) : undefined;
     const call = performance.now();
+    const add = (one: ToldOfOne): void => this.add({ ...asked, request }, call, one);
     try {
       const answer = await ask();
-      this.add(asked, call, told(answer));
+      told(answer).forEach(add);
       return answer;
     } catch (error) {
-      this.add(asked, call, { result: 'unknown' });
+      slots.forEach((slot) => add({ slot, result: 'unknown' }));
       throw error;
     }
   }
 
-  private add({ client, op, slot, id, lasts }: Asked, call: number, told: Told): void {
-    if (!told || (told.result === 'unknown' && op === 'read')) return;
+  /** What somebody does past the API: all that the history gave is given back. */
+  async noteEnd(work: () => Promise<unknown>): Promise<void> {
+    const given = this.history.filter(({ op, result }) => op === 'hold' && result === 'ok');
+    const call = performance.now();
+    await work();
+    const times = { client: 'the test', call, return: performance.now() };
+    for (const { unit, from, to, id } of given)
+      this.history.push({ ...times, op: 'cancel', unit, from, to, id, result: 'ok' });
+  }
+
+  private add(
+    { op, ...asked }: Omit<Asked, 'slot'> & Pick<Operation, 'request'>,
+    call: number,
+    { slot, ...told }: ToldOfOne,
+  ): void {
+    if (told.result === 'unknown' && op === 'read') return;
     const { units, from, to } = slot;
-    // Which of several rooms is in the way, nobody was told.
-    if (told.result === 'taken' && units.length > 1) return;
+    // Which of several rooms is in the way, or waited for, nobody was told.
+    if ((told.result === 'taken' || op === 'wait') && units.length > 1) return;
     const answered = performance.now();
     for (const unit of units)
-      this.history.push({ client, call, return: answered, op, unit, from, to, id, lasts, ...told });
+      this.history.push({ ...asked, op, call, return: answered, unit, from, to, ...told });
   }
 }
 
@@ -68,20 +102,21 @@ export function slotOf(date: string, timeSlot: string, units: readonly number[] 
 }
 
 /** Of `POST /api/bookings/hold`, or of a booking that staff enter. */
-export function toldOfHold({ status, body }: Answered): Told {
+export function toldOfHold(answer: Answered): (NonNullable<Told> & { id?: number }) | null {
+  const { status, body } = answer;
   const { bookingId, id, code, holdExpiresAt } = fieldsOf(body);
   // The member had it already, perhaps by a hold that was never answered: its time goes on.
   if (status === 200 && holdExpiresAt)
     return { result: 'ok', id: bookingId, lasts: Math.max(0, Date.parse(holdExpiresAt) - Date.now()) };
   if (status === 200 || status === 201) return { result: 'ok', id: bookingId ?? id };
   if (status === 409 && code === 'slot_taken') return { result: 'taken' };
-  return isUnknown({ status, body }) ? { result: 'unknown' } : null;
+  return isUnknown(answer) ? { result: 'unknown' } : null;
 }
 
 /** Of a cancellation. */
-export function toldOfEnd(id: number, { status, body }: Answered): Told {
-  if (status === 200) return { result: 'ok', id };
-  return isUnknown({ status, body }) ? { result: 'unknown', id } : null;
+export function toldOfEnd(id: number, answer: Answered): Told {
+  if (answer.status === 200) return { result: 'ok', id };
+  return isUnknown(answer) ? { result: 'unknown', id } : null;
 }
 
 /** Of the return from a payment. Whatever else is said than "booked": money may be there, and come to it later. */
@@ -107,16 +142,20 @@ interface Fields {
   days?: { date: string; freeSlots: string[]; takenSlots: string[] }[];
 }
 
-function fieldsOf(body: unknown): Fields {
+/** Of a body, read or not; whatever is missing is not there. */
+export function fieldsOf<Wanted extends object = Fields>(body: unknown): Partial<Wanted> {
   if (typeof body !== 'string') return body ?? {};
   try {
-    return JSON.parse(body) as Fields;
+    return JSON.parse(body) as Partial<Wanted>;
   } catch {
     return {};
   }
 }
 
-/** Whoever found nobody there has asked nobody. */
-function isUnknown({ status, body }: Answered): boolean {
-  return status >= 500 || (status === 0 && !String(body).includes('ECONNREFUSED'));
+/**
+ * Whoever found nobody there has asked nobody, and whoever was sent away by a process that leaves has been told so. Other answers of
+ * 503 promise nothing: of a commit that no standby has confirmed it is said, too, and its problem has the same code.
+ */
+export function isUnknown({ status, body, isUndone = false }: Answered): boolean {
+  return !isUndone && (status >= 500 || (status === 0 && !String(body).includes('ECONNREFUSED')));
 }

@@ -1,6 +1,7 @@
+import { inPart, offeredTwice, passedOver } from './acts.js';
 import { livesOf, type Life } from './lives.js';
 import { Longest } from './longest.js';
-import { type Operation, tell } from './operation.js';
+import { grouped, mayBeNamed, type Operation, overlap, tell } from './operation.js';
 
 /**
  * The promise as clients see it, in n log n. Each rule asks the same: of the lives that had begun by an instant, which lasts longest
@@ -9,19 +10,19 @@ import { type Operation, tell } from './operation.js';
  */
 export function judgeByRules(history: readonly Operation[]): string[] {
   const { sure, possible } = livesOf(history);
-  const units = new Map<number, Operation[]>();
-  for (const operation of history) {
-    const others = units.get(operation.unit);
-    if (others) others.push(operation);
-    else units.set(operation.unit, [operation]);
-  }
   const inUnit = (lives: readonly Life[], unit: number): Life[] =>
     lives.filter((life) => life.unit === unit).sort((one, other) => one.begin - other.begin);
-  return [...units].flatMap(([unit, operations]) => [
-    ...soldTwice(inUnit(sure, unit)),
-    ...freeThoughTaken(operations, inUnit(sure, unit)),
-    ...takenByNobody(operations, inUnit(possible, unit)),
-  ]);
+  return [
+    ...[...grouped(history, ({ unit }) => unit)].flatMap(([unit, operations]) => [
+      ...soldTwice(inUnit(sure, unit)),
+      ...freeThoughTaken(operations, inUnit(sure, unit)),
+      ...takenByNobody(operations, inUnit(possible, unit)),
+      ...namedInVain(operations, inUnit(possible, unit)),
+      ...passedOver(operations, inUnit(sure, unit)),
+    ]),
+    ...inPart(history),
+    ...offeredTwice(history),
+  ];
 }
 
 /** Two bookings never both surely have a room at one time. */
@@ -34,19 +35,30 @@ function* soldTwice(lives: readonly Life[]): Iterable<string> {
   }
 }
 
-/** What was free to a reader from call to return was not surely somebody's all that while. */
+/** What was free to somebody from call to return was not surely somebody else's all that while. */
 function* freeThoughTaken(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
-  const reads = operations.filter(({ op, result }) => op === 'read' && result === 'free');
+  const reads = operations.filter(({ result }) => result === 'free');
   for (const [read, life] of whatLasts(reads, lives, ({ call }) => call))
     if (life && life.end > read.return) yield `free though taken: ${tell(read)}; ${tell(life.by)}`;
 }
 
 /** Whoever was told "taken" was told of somebody who may have had it then. */
 function* takenByNobody(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
-  const refused = operations.filter(({ result }) => result === 'taken');
+  const refused = operations.filter(({ result, by }) => result === 'taken' && by === undefined);
   for (const [operation, life] of whatLasts(refused, lives, (refusal) => refusal.return))
     if (!life || life.end < operation.call)
       yield `taken by nobody: ${tell(operation)}${life ? `; the last was: ${tell(life.by)}` : ''}`;
+}
+
+/** Who was named as being in the way may have been there then. */
+function* namedInVain(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+  const named = operations.filter(({ result, by }) => result === 'taken' && by !== undefined);
+  for (const refusal of named) {
+    const isThere = (life: Life): boolean =>
+      mayBeNamed(refusal, life.by) && life.begin <= refusal.return && life.end >= refusal.call;
+    if (!lives.some((life) => overlap(life, refusal) && isThere(life)))
+      yield `named in vain: ${tell(refusal)}`;
+  }
 }
 
 /** With each operation, what of the lives that had begun by its instant lasts longest over its slot. Lives come by their begin. */
@@ -81,5 +93,27 @@ export function judgePayments(payments: readonly PaymentEnd[]): string[] {
     .map(({ payment, taken, returned, bookings }) => {
       const stands = bookings.length === 0 ? 'no booking stands' : `bookings ${bookings.join(', ')} stand`;
       return `no single end: payment ${payment} took ${taken} and gave back ${returned}, and ${stands} on it`;
+    });
+}
+
+/** What was told of a bond, in minor units: each time that it was taken or settled, and what went back to who gave it. */
+export interface BondEnd {
+  bond: string;
+  taken: readonly number[];
+  settled: readonly { kept: number; returned: number }[];
+  refunded: number;
+}
+
+/** A bond is taken once and settled once, of all that was taken; and what was said to go back went back, once. */
+export function judgeBonds(bonds: readonly BondEnd[]): string[] {
+  return bonds
+    .filter(({ taken, settled: [end, ...others], refunded }) => {
+      const [amount = 0, ...again] = taken;
+      if (again.length > 0 || others.length > 0) return true;
+      return end ? end.kept + end.returned !== amount || end.returned !== refunded : refunded > 0;
+    })
+    .map(({ bond, taken, settled, refunded }) => {
+      const ends = settled.map(({ kept, returned }) => `kept ${kept} and returned ${returned}`);
+      return `no single end: bond ${bond} was taken as ${taken.join(', ')}, ${ends.join('; ') || 'never settled'}, and ${refunded} went back`;
     });
 }

@@ -1,4 +1,4 @@
-import { lapseOf, type Operation, tell } from './operation.js';
+import { type Id, lapseOf, mayBeNamed, type Operation, overlap, tell } from './operation.js';
 import { type Step, Timeline } from './timeline.js';
 
 /** So many positions are looked at before a stretch is left undecided. */
@@ -80,7 +80,7 @@ function lostMayEnd(lost: Operation, wishes: Wishes): number {
 function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
   const last = operations.reduce((latest, { return: answered }) => Math.max(latest, answered), -Infinity);
   const confirmed = new Set(operations.filter(({ op }) => op === 'confirm').map(({ id }) => id));
-  const held = new Set<number>();
+  const held = new Set<Id>();
   const steps: Step[] = [];
   for (const [index, operation] of operations.entries()) {
     const { op, result, call, id = -1 - index } = operation;
@@ -189,9 +189,9 @@ function sentence({ done, blocking, there }: Dead, steps: number): string {
 
 /** Who has what, in one order of events. */
 class Rooms {
-  private readonly there = new Map<number, { by: Operation; isKept: boolean }>();
-  private readonly begun = new Set<number>();
-  private readonly begins: Set<number>;
+  private readonly there = new Map<Id, { by: Operation; isKept: boolean }>();
+  private readonly begun = new Set<Id>();
+  private readonly begins: Set<Id>;
 
   constructor(steps: readonly Step[]) {
     this.begins = new Set(steps.filter(({ does }) => does === 'begin').map(({ id }) => id));
@@ -247,12 +247,9 @@ class Rooms {
       .join();
   }
 
-  private isTaken(operation: Operation, except?: number): boolean {
-    for (const [id, { by }] of this.there) if (id !== except && overlap(by, operation)) return true;
+  private isTaken(operation: Operation, except?: Id): boolean {
+    for (const [id, { by }] of this.there)
+      if (id !== except && overlap(by, operation) && mayBeNamed(operation, by)) return true;
     return false;
   }
-}
-
-function overlap(one: Operation, other: Operation): boolean {
-  return one.from < other.to && other.from < one.to;
 }

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { BondRecord } from '../history/bond-record.js';
+import { judge } from '../history/judge.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../support/test-app.js';
-import { ask, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
+import { ask, bondAct, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
 import { moneyAt, openTreasury, type Treasury } from './treasury.js';
 import { queuedBehind } from './queued-behind.js';
 import { violations } from './violations.js';
@@ -29,9 +31,23 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** Of the test that runs. */
+let record: BondRecord;
+beforeEach(() => {
+  record = new BondRecord();
+});
+const judged = async (): Promise<string[]> => judge([], [], await record.ends(refundsOf));
+
 let past = 0;
 /** A booking that was, its bond taken in cash and inspected. */
 async function inspected(status: 'completed' | 'confirmed', result = 'damage'): Promise<number> {
+  const id = await asked(status);
+  record.note(id, 'receive', { status: 200, body: await receive(treasury.admin, id) });
+  await inspect(treasury.admin, id, result);
+  return id;
+}
+/** One whose bond is to come. */
+async function asked(status: 'completed' | 'confirmed'): Promise<number> {
   const { db } = treasury.api;
   const id = await insertBooking(db, {
     isPaid: true,
@@ -40,8 +56,6 @@ async function inspected(status: 'completed' | 'confirmed', result = 'damage'): 
     status,
   });
   await ask(treasury.admin, id);
-  await receive(treasury.admin, id);
-  await inspect(treasury.admin, id, result);
   return id;
 }
 async function heard(): Promise<number> {
@@ -59,7 +73,10 @@ async function settling(agent: Agent, id: number, keep?: string): Promise<() => 
     agent
       .post(bondPath(id, 'settle'))
       .send({ keep, quote })
-      .then(({ status }) => status);
+      .then((settled) => {
+        record.note(id, 'settle', settled);
+        return settled.status;
+      });
 }
 const refundsOf = async (id: number): Promise<string[]> =>
   (await moneyAt(treasury.admin, id)).refunds.map(({ amount }) => amount);
@@ -73,6 +90,25 @@ async function settledByTwo(id: number): Promise<number[]> {
   return queuedBehind(treasury.api, LOCKED, [id], 2, () => [some(), none()]);
 }
 
+describe('a bond that two take at once, in two processes', () => {
+  it('is taken once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await asked('confirmed');
+      const payment = { method: 'cash', receivedOn: dayAhead(0) };
+      const takes = (agent: Agent) => async (): Promise<number> => {
+        const taken = await bondAct(agent, id, 'receive', payment);
+        record.note(id, 'receive', taken);
+        return taken.status;
+      };
+      const statuses = await queuedBehind(treasury.api, LOCKED, [id], 2, () =>
+        staff.map((agent) => takes(agent)()),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    }
+    expect(await judged()).toEqual([]);
+  });
+});
+
 describe('a bond that two settle at once, in two processes', () => {
   it('is settled by one of them, and its money is exact', async () => {
     for (let round = 0; round < 4; round += 1) {
@@ -83,6 +119,7 @@ describe('a bond that two settle at once, in two processes', () => {
       expect(await refundsOf(id)).toEqual([returned]);
     }
     await isRight();
+    expect(await judged()).toEqual([]);
   });
 });
 
@@ -124,6 +161,7 @@ describe('a bond that is settled while its hirer answers', () => {
       expect(settled === 200).toBe(state === 'returned');
     }
     await isRight();
+    expect(await judged()).toEqual([]);
   });
 });
 
@@ -142,5 +180,8 @@ describe('without the lock: the control', () => {
     }
     expect(statuses).toContain(200);
     expect(isGuarded()).toBe(false);
+    // Of two who were told that they have settled it, nobody needs the database to know.
+    if (statuses.every((status) => status === 200))
+      expect(await judged()).toContainEqual(expect.stringMatching(/^no single end: bond/));
   });
 });

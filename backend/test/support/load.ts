@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   body: string;
   tookMs: number;
+  /** The server has said that nothing of the request was done (`X-Nothing-Done`). */
+  isUndone?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -33,14 +35,14 @@ export function call(
     ...(cookie !== undefined && { Cookie: cookie }),
   };
   return new Promise((resolve) => {
-    const end = (status: number, received: string): void =>
-      resolve({ status, body: received, tookMs: performance.now() - begun });
+    const end = (status: number, received: string, isUndone = false): void =>
+      resolve({ status, body: received, tookMs: performance.now() - begun, ...(isUndone && { isUndone }) });
     const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
     const sent = request(url, { agent, method, headers, signal }, (response) => {
       let received = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (received += chunk));
-      response.on('end', () => end(response.statusCode ?? 0, received));
+      response.on('end', () => end(response.statusCode ?? 0, received, 'x-nothing-done' in response.headers));
       response.on('error', (error) => end(0, error.message));
     });
     sent.on('error', (error) => end(0, error.message));

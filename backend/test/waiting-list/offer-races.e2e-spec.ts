@@ -8,6 +8,9 @@ import { Offers } from '../../src/waiting-list/application/offers.service.js';
 import { WishRepository } from '../../src/waiting-list/persistence/wish.repository.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { offerRound } from '../history/rounds.js';
+import { judge } from '../history/judge.js';
+import { Recorder } from '../history/recorder.js';
 import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
 import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { violations } from '../payments/violations.js';
@@ -61,11 +64,6 @@ const decline = (admin: Agent, id: number): Promise<number> =>
     .post(`/api/admin/bookings/${id}/decline`)
     .send({ reason: 'No' })
     .then(({ status }) => status);
-const holding = (agent: Agent, date: string, more: object = {}): Promise<number> =>
-  agent
-    .post('/api/bookings/hold')
-    .send(bookingFields({ date, timeSlot: SLOT, guestCount: 10, ...more }))
-    .then(({ status }) => status);
 
 /** Asked of the bookings themselves, not of what is to keep them apart. */
 async function soldTwice(): Promise<number> {
@@ -91,19 +89,17 @@ function meeting(people: number): () => Promise<void> {
 }
 
 describe('an offer against strangers on two processes', () => {
-  async function round(): Promise<{ declined: number; held: number[]; wish: number }> {
-    const date = aDay();
-    const id = await pending(date);
-    const wish = (await ask(wisher, date)).id;
-    const slots = [SLOT, '14:00 - 16:00', SLOT];
-    const [declined, ...held] = await Promise.all([
-      decline(admins[0], id),
-      ...strangers.map((agent, index) => holding(agent, date, { timeSlot: slots[index] })),
-    ]);
-    // Whoever came a moment too early comes once more.
-    for (const agent of strangers) held.push(await holding(agent, date));
-    return { declined, held, wish };
-  }
+  let recorder: Recorder;
+  beforeEach(() => {
+    recorder = new Recorder();
+  });
+  const round = (): ReturnType<typeof offerRound> =>
+    offerRound(recorder, first.db, {
+      date: aDay(),
+      staff: { name: 'staff', agent: admins[0] },
+      wisher: { name: 'wisher', agent: wisher },
+      strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
+    });
 
   it('is the wisher’s: nobody slips in between', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -113,6 +109,7 @@ describe('an offer against strangers on two processes', () => {
       await offerOf(wisher, wish);
     }
     expect(await soldTwice()).toBe(0);
+    expect(judge(recorder.history)).toEqual([]);
   });
 
   it('and made after the commit it comes too late: the control', async () => {
@@ -124,6 +121,7 @@ describe('an offer against strangers on two processes', () => {
     });
     const { held, wish } = await round();
     expect(held).toContain(201);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^passed over: wisher waits for/));
     const offers = first.get(Offers) as unknown as {
       offer: (rooms: readonly FreedRoom[], manager: object) => Promise<void>;
     };

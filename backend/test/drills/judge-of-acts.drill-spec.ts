@@ -1,0 +1,42 @@
+import { ACTS, type ActsCourt, openActsCourt } from '../history/planted-acts.js';
+import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+
+const RUNS = 10;
+
+/** Who judges the judge of what is more than a hold: closures, hires that repeat, offers and bonds. */
+describe('the judge of acts', () => {
+  let api: ApiInstance;
+  let court: ActsCourt;
+  beforeAll(async () => {
+    api = await startApiInstance({ env: { LIMIT_WISHES: '1000' } });
+    court = await openActsCourt(api);
+  });
+  afterAll(async () => {
+    await court.close();
+    await api.close();
+  });
+
+  it.each(ACTS)(`finds nothing in ${RUNS} clean runs of %s`, async (act) => {
+    const found: string[] = [];
+    for (let seed = 1; seed <= RUNS; seed += 1) found.push(...(await court.clean(act, seed)));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['closed beside holds', /^sold twice: /],
+    ['kept conflicts', /^named in vain: /],
+    ['series in part', /^in part: /],
+    ['late offers', /^passed over: /],
+    ['bonds unlocked', /^no single end: bond /],
+  ] as const)(`finds "%s" in at least 9 of ${RUNS} runs`, async (fault, sentence) => {
+    const runs: string[][] = [];
+    for (let seed = 1; seed <= RUNS; seed += 1) runs.push(await court.faults[fault](seed));
+    const found = runs.filter((sentences) => sentences.some((one) => sentence.test(one)));
+    process.stdout.write(`${fault}: found in ${found.length} of ${RUNS} runs, as: ${found[0]?.[0] ?? ''}\n`);
+    expect(found.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each(ACTS)('finds nothing when all is as it was: %s', async (act) => {
+    expect(await court.clean(act, RUNS + 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Life } from './lives.js';
+import { grouped, type Operation, overlap, tell } from './operation.js';
+
+/** What asks for several dates gets all of them or none, and whoever gets none is told of one at least that is taken. */
+export function* inPart(history: readonly Operation[]): Iterable<string> {
+  const ofMany = history.filter(({ request }) => request !== undefined);
+  for (const [, asked] of grouped(ofMany, ({ request }) => request)) {
+    const given = asked.find(({ result }) => result === 'ok');
+    const refused = asked.find(({ result }) => result === 'taken' || result === 'free');
+    if (given && refused) yield `in part: ${tell(given)}; ${tell(refused)}`;
+    else if (refused && !asked.some(({ result }) => result === 'taken'))
+      yield `refused for nothing: ${asked.map(tell).join('; ')}`;
+  }
+}
+
+/** A wish is offered one booking, and no other after it. */
+export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
+  const offers = history.filter(
+    ({ op, wish, result }) => op === 'hold' && wish !== undefined && result === 'ok',
+  );
+  for (const [wish, ofWish] of grouped(offers, (offer) => offer.wish)) {
+    const [first] = ofWish;
+    const other = ofWish.find(({ id }) => id !== first?.id);
+    if (first && other) yield `offered twice: ${wish}: ${tell(first)}; ${tell(other)}`;
+  }
+}
+
+/**
+ * While somebody surely waits for a time, nobody else gets all of it, nor sees it free: it would have been offered. What a hold's
+ * own end has freed is anybody's (ADR 0031), so that a time over which there was one is not judged.
+ * @param lives sure ones of the unit
+ */
+export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
+  const given = [
+    ...lives.map(({ by }) => by).filter(({ op }) => op === 'hold'),
+    ...operations.filter(({ result }) => result === 'free'),
+  ];
+  for (const wait of operations.filter(({ op, result }) => op === 'wait' && result === 'ok')) {
+    const end = endOfWait(wait, operations);
+    const other = given.find(
+      (one) =>
+        one.call >= wait.return &&
+        one.return <= end &&
+        one.wish !== wait.id &&
+        one.from <= wait.from &&
+        wait.to <= one.to &&
+        !mayHaveLapsed(wait, one, operations),
+    );
+    if (other) yield `passed over: ${tell(wait)}; ${tell(other)}`;
+  }
+}
+
+function endOfWait({ id }: Operation, operations: readonly Operation[]): number {
+  const ends = operations.filter(
+    (one) => one.wish === id || (one.op === 'cancel' && one.id === id && one.result !== 'taken'),
+  );
+  return Math.min(...ends.map(({ call }) => call), Infinity);
+}
+
+function mayHaveLapsed(wait: Operation, before: Operation, operations: readonly Operation[]): boolean {
+  return operations.some(
+    (one) =>
+      one !== before &&
+      one.op === 'hold' &&
+      one.lasts !== undefined &&
+      (one.result === 'ok' || one.result === 'unknown') &&
+      one.call < before.return &&
+      overlap(one, wait),
+  );
+}
