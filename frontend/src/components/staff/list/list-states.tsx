@@ -1,4 +1,4 @@
-import { FilePlus2, SearchX } from 'lucide-react';
+import { FilePlus2, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
@@ -81,8 +81,9 @@ export function NoResults({ address, filters }: { address: ListAddress; filters:
 }
 
 export interface NothingYetProps {
-  /** Where it is not that something is still to come. */
+  /** Where it is not that something is still to come; so is its sign. */
   title?: string;
+  icon?: LucideIcon;
   /** 'No clubs have been entered.' */
   text: string;
   /** The first thing to do. */
@@ -90,9 +91,9 @@ export interface NothingYetProps {
 }
 
 /** Nothing has been entered. */
-export function NothingYet({ title = 'Nothing here yet', text, action }: NothingYetProps) {
+export function NothingYet({ title = 'Nothing here yet', icon = FilePlus2, text, action }: NothingYetProps) {
   return (
-    <EmptyState icon={FilePlus2} title={title} action={action}>
+    <EmptyState icon={icon} title={title} action={action}>
       <p>{text}</p>
     </EmptyState>
   );

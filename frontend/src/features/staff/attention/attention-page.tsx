@@ -1,3 +1,4 @@
+import { AlarmClockOff, CircleCheckBig, MessageSquareOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAttentionQuery, useReopenMatterMutation } from '@/api/staff/staff-api';
@@ -7,6 +8,7 @@ import { ageInWords } from '@/components/staff/age';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
+import type { NothingYetProps } from '@/components/staff/list/list-states';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -123,7 +125,7 @@ export function AttentionPage() {
         address={address}
         list={list}
         filters={[reasons]}
-        empty={{ text: EMPTY[address.views['state'] ?? ''] ?? '' }}
+        empty={EMPTY[address.views['state'] ?? ''] ?? ALL_CLEAR}
       />
       {noted && options && (
         <Suspense fallback={null}>
@@ -139,10 +141,22 @@ export function AttentionPage() {
   );
 }
 
-const EMPTY: Record<string, string> = {
-  '': 'Nothing needs attention: money, mails and work have all gone where they should.',
-  snoozed: 'Nothing is put off.',
-  explained: 'Nothing has been explained.',
+const ALL_CLEAR: NothingYetProps = {
+  title: 'Nothing needs attention',
+  icon: CircleCheckBig,
+  text: 'Money, mails and work have all gone where they should.',
+};
+const EMPTY: Record<string, NothingYetProps> = {
+  snoozed: {
+    title: 'Nothing is put off',
+    icon: AlarmClockOff,
+    text: 'What is put off comes back by itself.',
+  },
+  explained: {
+    title: 'Nothing has been explained',
+    icon: MessageSquareOff,
+    text: 'What is explained stands here, with the reason.',
+  },
 };
 
 function What({

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { problemMessage } from '@/api/problem';
 import { useDecideIssueSendMutation, useListIssueSendsQuery } from '@/api/staff/staff-api';
@@ -23,6 +24,7 @@ const VIEWS = [
 
 const FORGOTTEN = {
   title: 'Forgotten',
+  icon: History,
   text: 'Whom an issue went to is kept for 24 months after it ended. Its numbers stay.',
 };
 
