@@ -181,7 +181,8 @@ describe('the run sheet', () => {
       ],
       access: [{ space: 'Main hall', text: 'Code 4711.' }],
       bond: 'not_taken',
-      takesPhotos: false,
+      // From its begin on.
+      takesPhotos: start <= new Date(),
     });
     expect(found.events).toEqual([expect.objectContaining({ id: eventId, title: 'Trivia of the night' })]);
     expect(read.text).not.toMatch(/360|217|GBP|secret@|Not Today|Gone|favour|PL-1/);
