@@ -76,13 +76,18 @@ export class RefundRepository {
     return null;
   }
 
-  /** Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it */
+  /**
+   * Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it
+   * @throws RefundBusyError when that time was over before its answer was read, since this process had been stopped
+   */
   async renew(id: string, { attempts }: Claim, leaseMs: number): Promise<boolean> {
+    const begun = performance.now();
     const renewed = await this.update(
       `UPDATE refunds r SET leased_until = clock_timestamp() + $3 * interval '1 millisecond'
        WHERE id = $1 AND status = 'sending' AND attempts = $2 AND ${NO_OPEN_DISPUTE} RETURNING id`,
       [id, attempts, leaseMs],
     );
+    if (renewed && performance.now() - begun >= leaseMs) throw new RefundBusyError();
     return renewed !== null;
   }
 

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hold, moneyOf, openCard, payByCard, PRICE_MINOR, submit } from '../payments/payment-steps.js';
+import { violations } from '../payments/violations.js';
+import { eventually } from '../support/eventually.js';
+import { goOn, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
+
+const HALF = PRICE_MINOR / 2;
+/** Each cancellation gives half back, so that a second refund is one that the provider would make. */
+const HALF_BACK = { CANCELLATION_FULL_REFUND_DAYS: '400', CANCELLATION_PARTIAL_REFUND_DAYS: '1' };
+/** The one does not give its statement up by itself. */
+const PATIENT = { DATABASE_STATEMENT_TIMEOUT_MS: '600000', DATABASE_LOCK_TIMEOUT_MS: '60000' };
+const UNGUARDED = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../support/refund-unguarded.mjs')).href}`,
+};
+
+let two: Two;
+afterEach(() => two.close(), 60_000);
+
+async function paid(): Promise<{ cancel: () => Promise<unknown>; paymentId: string }> {
+  const { at } = await two.member();
+  const { bookingId, fields } = await hold(at(two.one));
+  const paymentId = await openCard(at(two.one), bookingId);
+  await payByCard(two, paymentId);
+  await eventually(async () => expect((await submit(at(two.one), fields, paymentId)).body.isPaid).toBe(true));
+  return { paymentId, cancel: () => at(two.one).post(`/api/bookings/${bookingId}/cancel`).expect(200) };
+}
+
+async function expectCompleted(paymentId: string): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await two.db.query(
+      `SELECT r.status FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.provider_payment_id = $1`,
+      [paymentId],
+    );
+    expect(rows).toEqual([{ status: 'completed' }]);
+  }, 90_000);
+}
+
+/** The one has gone on, and has no job any more. */
+async function expectRest(): Promise<void> {
+  await eventually(async () => {
+    const { rowCount } = await two.db.query(
+      `SELECT FROM pgboss.job WHERE name LIKE 'refund%' AND state = 'active'`,
+    );
+    expect(rowCount).toBe(0);
+  });
+  await eventually(async () => expect((await fetch(`${two.one.url}/api/ready`)).status).toBe(200));
+}
+
+it('a job of a stopped process is done by another one, and what it still does when it goes on does no harm', async () => {
+  two = await startTwo();
+  const { paymentId, cancel } = await paid();
+  // So that it is the one's to send.
+  stop(two.other);
+  await two.sandbox.control('faults', { delay: { pattern: '^POST /v1/refunds$', ms: 1500, times: 1 } });
+  await cancel();
+  await eventually(async () =>
+    expect(await two.sandbox.control('state')).toMatchObject({ faults: { delay: { times: 0 } } }),
+  );
+  stop(two.one);
+  goOn(two.other);
+  await expectCompleted(paymentId);
+  goOn(two.one);
+  await expectRest();
+  expect(await moneyOf(two, paymentId)).toMatchObject({
+    taken: 24_000,
+    returned: 24_000,
+    refunds: 1,
+  });
+  await eventually(async () => expect(await violations(two)).toEqual([]));
+}, 180_000);
+
+/**
+ * The one has looked at the provider, made sure that the refund is its own to send, and is stopped before it reads so. The other one
+ * sends it. @returns the payment's name at the provider
+ */
+async function stopBeforeSending(): Promise<string> {
+  const { cancel, paymentId } = await paid();
+  stop(two.other);
+  await stopInside(
+    two,
+    `BEFORE UPDATE ON refunds FOR EACH ROW WHEN (OLD.status = 'sending' AND NEW.status = 'sending')`,
+    cancel,
+  );
+  goOn(two.other);
+  // As if the time that a job is given had been waited for. The right to send lasts as long as it does.
+  await two.db.query(`UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`);
+  await expectCompleted(paymentId);
+  expect(await moneyOf(two, paymentId)).toMatchObject({ returned: HALF, refunds: 1 });
+  return paymentId;
+}
+
+const money = async (paymentId: string): Promise<{ returned: number; refunds: number }> => {
+  const { returned, refunds } = await moneyOf(two, paymentId);
+  return { returned, refunds };
+};
+
+describe('a process that is stopped between making sure that a refund is its own to send, and sending it', () => {
+  it('sends nothing when it goes on after that time, though the provider would do it again', async () => {
+    two = await startTwo(HALF_BACK, () => PATIENT);
+    const paymentId = await stopBeforeSending();
+    await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
+    goOn(two.one);
+    // It sends others.
+    const next = await paid();
+    stop(two.other);
+    await next.cancel();
+    await expectCompleted(next.paymentId);
+    goOn(two.other);
+    expect(await money(paymentId)).toEqual({ returned: HALF, refunds: 1 });
+    await eventually(async () => expect(await violations(two)).toEqual([]));
+  }, 180_000);
+
+  it('sends it with the same key, where it does not ask itself how long that took: the money goes back once', async () => {
+    two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
+    const paymentId = await stopBeforeSending();
+    await two.sandbox.control('faults', { failAfterEffect: { pattern: '^POST /v1/refunds$', times: 1 } });
+    goOn(two.one);
+    await eventually(() => expect(two.sandbox.faults.current.failAfterEffect?.times).toBe(0));
+    expect(await money(paymentId)).toEqual({ returned: HALF, refunds: 1 });
+    await eventually(async () => expect(await violations(two)).toEqual([]));
+  }, 180_000);
+
+  it('sends it again where it does not ask itself and the provider has forgotten the key (the control)', async () => {
+    two = await startTwo(HALF_BACK, () => ({ ...PATIENT, ...UNGUARDED }));
+    const paymentId = await stopBeforeSending();
+    await two.sandbox.control('faults', { forgetIdempotencyKeys: true });
+    goOn(two.one);
+    await eventually(async () => expect(await money(paymentId)).toEqual({ returned: 2 * HALF, refunds: 2 }));
+  }, 180_000);
+});
