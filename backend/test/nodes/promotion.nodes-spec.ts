@@ -5,6 +5,8 @@ import { AVAILABILITY_CHANNEL } from '../../src/bookings/persistence/booking.rep
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { violations } from '../payments/violations.js';
+import { judge } from '../history/judge.js';
+import { Recorder } from '../history/recorder.js';
 import { insertClub } from '../public/content.js';
 import { type ApiProcess, freePort } from '../support/api-process.js';
 import { openEventStream } from '../support/event-stream.js';
@@ -14,9 +16,11 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { DatabaseServer, STANDBY } from './support/database-server.js';
 import {
   holdAt,
+  lookAgain,
   member,
   type Member,
   missing,
+  noteHold,
   startBookingLoad,
   type Told,
   wishOf,
@@ -124,6 +128,8 @@ describe('the primary is killed under load and the standby promoted', () => {
     // Whoever was refused meanwhile was told to try again.
     expect([...load.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(await missing(db, load.told)).toEqual([]);
+    await lookAgain(load.recorder, nodes.url, members, load.told);
+    expect(judge(load.recorder.history)).toEqual([]);
     await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 120_000);
     // Both processes hear of what is written to the new primary, and both are ready.
     for (const { url } of nodes.processes) {
@@ -208,7 +214,8 @@ describe('what the processes have in memory when the standby is promoted', () =>
 });
 
 /** Members hold while nothing reaches the standby any more; then the primary is gone. */
-async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[] }> {
+async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[]; recorder: Recorder }> {
+  const recorder = new Recorder();
   const { nodes, members, line, primary } = site;
   // The next call of each is to be marked.
   await primary.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours'`);
@@ -224,12 +231,13 @@ async function holdUnseen(site: Site): Promise<{ statuses: number[]; told: Told[
     members.map(async (mine, turn) => ({
       mine,
       wish: wishOf(1000 + turn),
-      answer: await holdAt(nodes.url, mine, wishOf(1000 + turn)),
+      answer: await noteHold(recorder, nodes.url, mine, wishOf(1000 + turn)),
     })),
   );
   await primary.kill();
   await promote(site);
   return {
+    recorder,
     statuses: answers.map(({ answer }) => answer.status),
     told: answers
       .filter(({ answer }) => answer.status === 201)
@@ -259,9 +267,13 @@ describe('what the standby has not had when the primary is killed', () => {
 
   it('is lost where no commit waits for it, although it was acknowledged (the control)', async () => {
     const site = await startSite({ synchronous: false });
-    const { statuses, told } = await holdUnseen(site);
+    const { statuses, told, recorder } = await holdUnseen(site);
     expect(statuses).toEqual(statuses.map(() => 201));
     expect(await eventually(() => missing(site.db, told))).toEqual(told);
+    // So is said by the answers alone.
+    await eventually(async () => expect((await fetch(`${site.nodes.url}/api/ready`)).status).toBe(200));
+    await lookAgain(recorder, site.nodes.url, site.members, told);
+    expect(judge(recorder.history)).toHaveLength(told.length);
   }, 180_000);
 
   it('is a success with a warning where somebody ends the wait, and an error for us', async () => {

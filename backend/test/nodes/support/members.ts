@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
+import { Recorder, type Slot, slotOf, toldOfDay, toldOfHold, toldOfPayment } from '../../history/recorder.js';
 import { payByCard, type Surroundings } from '../../payments/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
@@ -10,6 +11,8 @@ const FIRST_DAY = 10;
 /** One hold of so many is paid for. */
 const PAID_EVERY = 4;
 const PAUSE_MS = 20;
+/** As the processes are started. */
+const HOLD_MS = 15 * 60_000;
 
 export interface Wish {
   spaceId: number;
@@ -49,9 +52,44 @@ export function holdAt(url: string, { cookie }: Member, wish: Wish): Promise<Ans
   return call(`${url}/api/bookings/hold`, { method: 'POST', body: bookingFields({ ...wish }), cookie });
 }
 
+/** The same, written down. */
+export function noteHold(recorder: Recorder, url: string, member: Member, wish: Wish): Promise<Answer> {
+  return recorder.note(
+    { client: nameOf(member), op: 'hold', slot: slotWished(wish), lasts: HOLD_MS },
+    () => holdAt(url, member, wish),
+    toldOfHold,
+  );
+}
+
+/** Each member looks at the days of what they were told of, and that is written down as well. */
+export async function lookAgain(
+  recorder: Recorder,
+  url: string,
+  members: readonly Member[],
+  told: readonly Told[],
+): Promise<void> {
+  await Promise.all(
+    members.map(async (member) => {
+      for (const wish of told.filter(({ userId }) => userId === member.id)) {
+        const { date, spaceId } = wish;
+        await recorder.note(
+          { client: nameOf(member), op: 'read', slot: slotWished(wish) },
+          () => call(`${url}/api/availability?from=${date}&to=${date}&spaceId=${spaceId}`),
+          (answer) => toldOfDay(wish, answer),
+        );
+      }
+    }),
+  );
+}
+
+const nameOf = ({ id }: Member): string => `member ${id}`;
+const slotWished = ({ date, timeSlot, spaceId }: Wish): Slot => slotOf(date, timeSlot, [spaceId]);
+
 /** What came of members who hold a slot each, and pay for some, again and again. */
 export interface BookingLoad {
   told: Told[];
+  /** Of the holds and payments. */
+  recorder: Recorder;
   /** Answers, by status; 0 where there was none. */
   statuses: Map<number, number>;
   /** When a hold was last acknowledged: milliseconds of `performance`. */
@@ -63,6 +101,7 @@ export interface BookingLoad {
 
 export function startBookingLoad(url: string, api: Surroundings, members: readonly Member[]): BookingLoad {
   const told: Told[] = [];
+  const recorder = new Recorder();
   const statuses = new Map<number, number>();
   const holds: { calledAt: number; toldAt: number }[] = [];
   const noted = ({ status }: Answer): number => {
@@ -76,7 +115,7 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
     await pause(PAUSE_MS);
     const wish = wishOf(turn);
     const calledAt = performance.now();
-    const held = await holdAt(url, mine, wish);
+    const held = await noteHold(recorder, url, mine, wish);
     if (noted(held) !== 201) return;
     const { bookingId, amount } = JSON.parse(held.body) as { bookingId: number; amount: string };
     const acknowledged: Told = { ...wish, bookingId, userId: mine.id, booked: false };
@@ -85,16 +124,25 @@ export function startBookingLoad(url: string, api: Surroundings, members: readon
     if (turn % PAID_EVERY !== 0) return;
     const post = (path: string, body: object): Promise<Answer> =>
       call(`${url}/api/${path}`, { method: 'POST', body, cookie: mine.cookie });
-    const opened = await post('create-payment-intent', { amount, bookingId });
-    if (noted(opened) !== 201) return;
-    const { paymentId } = JSON.parse(opened.body) as { paymentId: string };
-    await payByCard(api, paymentId);
-    // 200: the provider's own word of the payment was faster than the browser's.
-    const status = noted(await post('bookings', { ...bookingFields({ ...wish }), paymentId }));
-    if (status === 200 || status === 201) acknowledged.booked = true;
+    const pay = async (): Promise<Answer> => {
+      const opened = await post('create-payment-intent', { amount, bookingId });
+      if (noted(opened) !== 201) return { ...opened, status: 0 };
+      const { paymentId } = JSON.parse(opened.body) as { paymentId: string };
+      await payByCard(api, paymentId);
+      const answer = await post('bookings', { ...bookingFields({ ...wish }), paymentId });
+      // 200: the provider's own word of the payment was faster than the browser's.
+      return noted(answer) === 200 ? { ...answer, status: 201 } : answer;
+    };
+    const paid = await recorder.note(
+      { client: nameOf(mine), op: 'confirm', slot: slotWished(wish), id: bookingId },
+      pay,
+      (answer) => toldOfPayment(bookingId, answer),
+    );
+    if (paid.status === 201) acknowledged.booked = true;
   });
   return {
     told,
+    recorder,
     statuses,
     lastAt: () => holds.at(-1)?.toldAt ?? -Infinity,
     firstAfter: (instant) =>
