@@ -21,7 +21,12 @@ export class HousekeepingJob {
     private readonly users: UsersService,
     @Inject(Env) private readonly env: Env,
   ) {
-    periodic.add({ name: 'limits and sessions', everySeconds: 600, work: () => this.work() });
+    periodic.add({
+      name: 'limits and sessions',
+      everySeconds: 600,
+      unhurried: true,
+      work: () => this.work(),
+    });
   }
 
   async work(): Promise<void> {

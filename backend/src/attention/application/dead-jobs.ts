@@ -22,7 +22,12 @@ export class DeadJobs {
     private readonly audit: AuditTrail,
     periodic: PeriodicJobs,
   ) {
-    periodic.add({ name: 'dead jobs', everySeconds: EVERY_SECONDS, work: () => this.collect() });
+    periodic.add({
+      name: 'dead jobs',
+      everySeconds: EVERY_SECONDS,
+      unhurried: true,
+      work: () => this.collect(),
+    });
   }
 
   /** Each once, whichever process comes first. */

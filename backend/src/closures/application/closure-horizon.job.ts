@@ -6,6 +6,11 @@ import { Closures } from './closures.service.js';
 @Injectable()
 export class ClosureHorizonJob {
   constructor(periodic: PeriodicJobs, closures: Closures) {
-    periodic.add({ name: 'closure dates', everySeconds: 21_600, work: () => closures.extend() });
+    periodic.add({
+      name: 'closure dates',
+      everySeconds: 21_600,
+      unhurried: true,
+      work: () => closures.extend(),
+    });
   }
 }

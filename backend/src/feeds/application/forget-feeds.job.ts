@@ -7,6 +7,11 @@ import { FeedRepository } from '../persistence/feed.repository.js';
 @Injectable()
 export class ForgetFeedsJob {
   constructor(periodic: PeriodicJobs, feeds: FeedRepository) {
-    periodic.add({ name: 'calendar feeds', everySeconds: 86_400, work: () => feeds.prune(REVOKED_DAYS) });
+    periodic.add({
+      name: 'calendar feeds',
+      everySeconds: 86_400,
+      unhurried: true,
+      work: () => feeds.prune(REVOKED_DAYS),
+    });
   }
 }

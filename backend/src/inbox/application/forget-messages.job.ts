@@ -18,7 +18,12 @@ export class ForgetMessagesJob {
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
-    periodic.add({ name: 'old messages', everySeconds: 3600, work: (closing) => this.forget(closing) });
+    periodic.add({
+      name: 'old messages',
+      everySeconds: 3600,
+      unhurried: true,
+      work: (closing) => this.forget(closing),
+    });
   }
 
   async forget(closing?: AbortSignal): Promise<void> {

@@ -17,7 +17,12 @@ export class EmptyBinJob {
     private readonly pictures: PictureRepository,
     private readonly files: FileStore,
   ) {
-    periodic.add({ name: 'bin of pictures', everySeconds: 21_600, work: () => this.empty() });
+    periodic.add({
+      name: 'bin of pictures',
+      everySeconds: 21_600,
+      unhurried: true,
+      work: () => this.empty(),
+    });
   }
 
   async empty(): Promise<void> {

@@ -39,6 +39,7 @@ export class ForgetNewsletterJob {
     periodic.add({
       name: 'old newsletter mails',
       everySeconds: 3600,
+      unhurried: true,
       work: (closing) => this.forget(closing),
     });
   }

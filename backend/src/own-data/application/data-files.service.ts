@@ -35,7 +35,12 @@ export class DataFiles implements OnModuleInit {
     private readonly audit: AuditTrail,
     periodic: PeriodicJobs,
   ) {
-    periodic.add({ name: 'files of own data', everySeconds: 3600, work: () => this.forget() });
+    periodic.add({
+      name: 'files of own data',
+      everySeconds: 3600,
+      unhurried: true,
+      work: () => this.forget(),
+    });
   }
 
   onModuleInit(): void {

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { eventually } from '../../../test/support/eventually.js';
 import { JobLane } from './job-lane.js';
 
 /** A queue of numbers, and work on each that ends when it is told to. */
@@ -33,8 +32,9 @@ describe('a lane of a queue', () => {
 
   async function started(count: number, parallel = 3) {
     const queue = queueOf(count);
-    const lane = new JobLane<number>({ parallel, everyMs: 1000, fetch: queue.fetch, run: queue.run });
+    const lane = new JobLane<number>({ parallel, fetch: queue.fetch, run: queue.run });
     lane.start();
+    lane.wake();
     await jest.advanceTimersByTimeAsync(0);
     return { ...queue, lane };
   }
@@ -51,19 +51,31 @@ describe('a lane of a queue', () => {
     expect(running()).toEqual([1, 6, 7]);
   });
 
-  it('looks again after a pause when the queue has no more', async () => {
-    jest.useRealTimers();
-    const looks: ((jobs: number[]) => void)[] = [];
-    const fetch = (): Promise<number[]> => new Promise((resolve) => looks.push(resolve));
-    const lane = new JobLane<number>({ parallel: 1, everyMs: 1, fetch, run: () => Promise.resolve() });
+  it('asks nothing before it is woken, and again only when it is woken once more where the queue had too little', async () => {
+    const queue = queueOf(1);
+    const lane = new JobLane<number>({ parallel: 3, fetch: queue.fetch, run: queue.run });
     lane.start();
-    for (let look = 0; look < 3; look += 1) {
-      await eventually(() => expect(looks).toHaveLength(look + 1));
-      looks[look]?.([]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(queue.fetch).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      lane.wake();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(queue.fetch).toHaveBeenCalledTimes(times);
     }
-    const stopping = lane.stop();
-    looks.at(-1)?.([]);
-    await stopping;
+    expect(queue.running()).toEqual([1]);
+  });
+
+  it('forgets no waking that comes while the queue is being asked', async () => {
+    const asked: ((jobs: number[]) => void)[] = [];
+    const fetch = (): Promise<number[]> => new Promise((resolve) => asked.push(resolve));
+    const lane = new JobLane<number>({ parallel: 2, fetch, run: () => Promise.resolve() });
+    lane.start();
+    lane.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    lane.wake();
+    asked[0]?.([]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
   });
 
   it('goes on when the queue cannot be reached', async () => {
@@ -71,10 +83,13 @@ describe('a lane of a queue', () => {
       .fn<(limit: number) => Promise<number[]>>()
       .mockRejectedValueOnce(new Error('gone'))
       .mockResolvedValue([]);
-    const lane = new JobLane<number>({ parallel: 1, everyMs: 1, fetch, run: () => Promise.resolve() });
-    jest.useRealTimers();
+    const lane = new JobLane<number>({ parallel: 1, fetch, run: () => Promise.resolve() });
     lane.start();
-    await eventually(() => expect(fetch.mock.calls.length).toBeGreaterThan(1));
+    for (const times of [1, 2]) {
+      lane.wake();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(fetch).toHaveBeenCalledTimes(times);
+    }
     await lane.stop();
   });
 

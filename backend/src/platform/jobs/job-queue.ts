@@ -17,8 +17,8 @@ import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
+import { Lookout } from './lookout.js';
 import { PeriodicJobs } from './periodic-jobs.js';
-import { WaitingQueues } from './waiting-queues.js';
 
 /** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
 const ANSWER_MS = 30_000;
@@ -33,6 +33,13 @@ const CLOSES_WITHIN_MS = 8_000;
 
 type Job = PgBoss.Job<unknown>;
 
+/** Named, so that a connection has it planned once: a table of many parts takes longer to plan than to ask. */
+const FIND_QUEUES_WITH_JOBS = {
+  name: 'find-queues-with-jobs',
+  text: `SELECT queue FROM unnest($1::text[]) queue WHERE EXISTS (
+           SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now())`,
+};
+
 /**
  * The outbox: a job is written in the transaction that decides on it and runs after the commit, at least once.
  * Handlers must be idempotent. A job of a killed process is taken up again once the time that its handler had is over.
@@ -45,8 +52,9 @@ export class JobQueue
   private readonly boss: PgBoss;
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
-  private readonly lanes: JobLane<Job>[] = [];
-  private readonly waiting: WaitingQueues;
+  /** By their queues. */
+  private readonly lanes = new Map<string, JobLane<Job>>();
+  private readonly lookout: Lookout;
   private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
@@ -56,7 +64,11 @@ export class JobQueue
   ) {
     this.facts = jobFacts(env);
     this.boss = this.bossAt(env.DATABASE_URL, { supervise: true });
-    this.waiting = new WaitingQueues(() => this.queuesWithJobs(), env.JOBS_LOOK_EVERY_MS / 4);
+    this.lookout = new Lookout({
+      everyMs: env.JOBS_LOOK_EVERY_MS,
+      ask: () => this.queuesWithJobs(),
+      tell: (queues) => queues.forEach((queue) => this.lanes.get(queue)?.wake()),
+    });
     this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
   }
 
@@ -138,11 +150,14 @@ export class JobQueue
 
   private async makeQueues(boss: PgBoss): Promise<void> {
     await boss.start();
+    const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [name, facts] of this.entries()) {
       for (const queue of queuesOf(name, facts)) {
-        await boss.createQueue(queue, this.optionsOf(queue, facts));
+        const options = this.optionsOf(queue, facts);
+        const former = made.get(queue);
+        if (!former) await boss.createQueue(queue, options);
         // A queue that was there before keeps its old settings otherwise.
-        await boss.updateQueue(queue, this.optionsOf(queue, facts));
+        else if (!hasOptions(former, options)) await boss.updateQueue(queue, options);
       }
     }
   }
@@ -153,15 +168,14 @@ export class JobQueue
       for (const queue of queuesOf(name, facts)) {
         const lane = new JobLane<Job>({
           parallel: facts.parallel,
-          everyMs: this.env.JOBS_LOOK_EVERY_MS,
-          fetch: async (batchSize) =>
-            (await this.waiting.has(queue)) ? this.boss.fetch(queue, { batchSize }) : [],
+          fetch: (batchSize) => this.boss.fetch(queue, { batchSize }),
           run: (job) => this.run(name, queue, job),
         });
-        this.lanes.push(lane);
+        this.lanes.set(queue, lane);
         lane.start();
       }
     }
+    this.lookout.start();
     this.state = 'running';
   }
 
@@ -169,7 +183,7 @@ export class JobQueue
   onModuleDestroy(): void {
     if (!this.ready) return;
     this.state = 'closing';
-    this.stopped = Promise.all(this.lanes.map((lane) => lane.stop()));
+    this.stopped = Promise.all([this.lookout, ...this.lanes.values()].map((part) => part.stop()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -186,12 +200,9 @@ export class JobQueue
 
   /** The queues that a fetch would find something in. */
   private async queuesWithJobs(): Promise<Set<string>> {
-    const queues = this.queueNames;
-    const { rows } = await this.boss.getDb().executeSql(
-      `SELECT queue FROM unnest($1::text[]) queue WHERE EXISTS (
-         SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now())`,
-      [queues],
-    );
+    // Its types know texts alone; it hands on what its pool takes.
+    const statement = FIND_QUEUES_WITH_JOBS as unknown as string;
+    const { rows } = await this.boss.getDb().executeSql(statement, [this.queueNames]);
     return new Set((rows as { queue: string }[]).map(({ queue }) => queue));
   }
 
@@ -257,6 +268,14 @@ export class JobQueue
       ...(deadLetter && { deadLetter }),
     };
   }
+}
+
+/** Whether a queue is set as it should be. */
+function hasOptions(queue: PgBoss.Queue, { deadLetter, ...options }: PgBoss.Queue): boolean {
+  const names = Object.keys(options) as (keyof typeof options)[];
+  return (
+    (queue.deadLetter ?? undefined) === deadLetter && names.every((name) => queue[name] === options[name])
+  );
 }
 
 /** A connection as the queue asks for one: the caller's transaction. */

@@ -37,6 +37,28 @@ describe('periodic work', () => {
     await periodic.stop();
   });
 
+  it('lets a start be where nobody waits for it, and has its first turn within a minute', async () => {
+    const work = jest.fn(() => Promise.resolve());
+    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
+    periodic.start();
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(work).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(30_001);
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    await periodic.stop();
+  });
+
+  it('has no first turn after it was stopped', async () => {
+    const work = jest.fn(() => Promise.resolve());
+    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
+    periodic.start();
+    await periodic.stop();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(work).not.toHaveBeenCalled();
+  });
+
   it('goes on after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('once')));
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });

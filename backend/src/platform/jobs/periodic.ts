@@ -5,11 +5,16 @@ export interface PeriodicJob {
   /** For the log. */
   name: string;
   everySeconds: number;
+  /** Nobody waits for it: its first turn comes within a minute, at a time by chance, since a start has enough to do and may not be the only one. */
+  unhurried?: boolean;
   /** Idempotent, since every API process does it. @param closing a turn that could go on for long ends soon after this is aborted */
   work: (closing: AbortSignal) => Promise<void>;
 }
 
-/** Runs a job at once and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
+/** Within these seconds what is unhurried has its first turn. */
+const FIRST_TURN_SECONDS = { from: 30, to: 60 };
+
+/** Runs a job at once, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
 export class Periodic {
   private readonly logger: Logger;
   private readonly closing = new AbortController();
@@ -21,6 +26,13 @@ export class Periodic {
   }
 
   start(): void {
+    if (!this.job.unhurried) return this.begin();
+    const { from, to } = FIRST_TURN_SECONDS;
+    this.timer = setTimeout(() => this.begin(), (from + Math.random() * (to - from)) * 1000);
+    this.timer.unref();
+  }
+
+  private begin(): void {
     this.tick();
     this.timer = setInterval(() => this.tick(), this.job.everySeconds * 1000);
     this.timer.unref();

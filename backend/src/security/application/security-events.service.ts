@@ -42,7 +42,12 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
     private readonly venue: VenueTime,
     periodic: PeriodicJobs,
   ) {
-    periodic.add({ name: 'old security events', everySeconds: 86_400, work: () => this.events.forget() });
+    periodic.add({
+      name: 'old security events',
+      everySeconds: 86_400,
+      unhurried: true,
+      work: () => this.events.forget(),
+    });
   }
 
   onModuleInit(): void {

@@ -15,7 +15,12 @@ export class ForgetMailsJob {
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
-    periodic.add({ name: 'old mails', everySeconds: 3600, work: (closing) => this.forget(closing) });
+    periodic.add({
+      name: 'old mails',
+      everySeconds: 3600,
+      unhurried: true,
+      work: (closing) => this.forget(closing),
+    });
   }
 
   /** A little at a time, so that no mail that is on its way waits for it. */
