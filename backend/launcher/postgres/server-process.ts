@@ -29,6 +29,14 @@ const QUIET_LOG = {
   log_parameter_max_length_on_error: '0',
 };
 
+/** Of a server whose data goes with it. A database is copied by the file system, which takes a tenth of the time. */
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  file_copy_method: 'clone',
+};
+
 export interface ServerPlace {
   bin: string;
   cluster: string;
@@ -51,7 +59,7 @@ export function spawnServer(where: ServerPlace, options: ServerOptions): ChildPr
     unix_socket_directories: '', // their paths have a length limit and a directory to be writable
     max_connections: '200',
     ...QUIET_LOG,
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.durable ? {} : NOT_DURABLE),
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -50,6 +50,8 @@ export function dataSourceOptions({
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
+    // They come by migrations.
+    installExtensions: false,
     applicationName: 'bridgewater-api',
     extra,
   };

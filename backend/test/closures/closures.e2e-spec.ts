@@ -71,9 +71,10 @@ const at = (id: number) =>
       [id],
     )
     .then(({ rows }) => rows[0]);
+/** Of what staff do. That the money is on its way is told as soon as it is, which may be at once. */
 const mailsAbout = async (id: number): Promise<string[]> => {
   const { rows } = await treasury.api.db.query<{ kind: string }>(
-    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind <> 'booking-confirmed' ORDER BY id`,
+    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind NOT IN ('booking-confirmed', 'refund-sent') ORDER BY id`,
     [id],
   );
   return rows.map(({ kind }) => kind);

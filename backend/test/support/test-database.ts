@@ -34,7 +34,7 @@ const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
 export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   const template = await ensureTemplate();
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
   if (isNew) await makeNew(databaseUrl(name));
   return {
     url: databaseUrl(name),
