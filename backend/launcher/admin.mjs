@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureApiBuilt } from './lib/build.mjs';
+import { PROGRAMS } from './lib/bundle.mjs';
 import { dataDirectory, loadDotEnv } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { end, run } from './lib/lifecycle.mjs';
-import { backend } from './lib/paths.mjs';
 import { portFromEnvironment } from './lib/ports.mjs';
 import { appEnvironment, startPostgres } from './lib/stack.mjs';
 
@@ -24,7 +24,7 @@ await run(async () => {
   const databaseUrl = external ?? (await startPostgres(dataDir)).url;
   const port = portFromEnvironment('PORT', 3000);
   const { api } = appEnvironment({ dataDir, port, sandboxPort: null, databaseUrl, seedDemo: false });
-  const program = join(backend, 'dist/src/admin.js');
+  const program = join(PROGRAMS, 'admin.js');
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)], {
     env: api,
     stdio: 'inherit',

@@ -75,7 +75,7 @@ await run(async () => {
       await api?.stop();
       if (isEnding()) return;
       say(api ? 'the API starts again' : 'the API starts');
-      api = startApi(options, instance, env.api, { echo: true });
+      api = startApi(options, instance, env.api, { echo: true, compiled: true });
     });
   });
 

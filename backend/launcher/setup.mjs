@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ensureApiBuilt } from './lib/build.mjs';
+import { PROGRAMS } from './lib/bundle.mjs';
 import { dataDirectory, loadDotEnv } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { end, run } from './lib/lifecycle.mjs';
-import { backend } from './lib/paths.mjs';
 import { appEnvironment, startPostgres } from './lib/stack.mjs';
 
 /**
@@ -22,7 +22,7 @@ await run(async () => {
   if (!external) await new Instance(dataDir).claim('npm run setup', dataDir);
   const databaseUrl = external ?? (await startPostgres(dataDir)).url;
   const { api } = appEnvironment({ dataDir, port: 3000, sandboxPort: null, databaseUrl, seedDemo: false });
-  const program = join(backend, 'dist/src/set-up.js');
+  const program = join(PROGRAMS, 'set-up.js');
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)], {
     // Where a file of answers is named from.
     cwd: process.env.INIT_CWD ?? process.cwd(),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SERVER_FLAGS } from '../../launcher/lib/server-flags.mjs';
 
-const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/programs/main.js', import.meta.url));
 const WEB = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 const READY_MS = 60_000;
 

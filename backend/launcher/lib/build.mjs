@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundleApi } from './bundle.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { tryLock } from './lock.mjs';
 import { Problem, say, step } from './log.mjs';
@@ -11,7 +12,13 @@ import { backend, frontend, modules, root } from './paths.mjs';
 /**
  * Builds what is not built or is not of the present sources: the stamp beside the output holds names, sizes and
  * times of what it was made from.
- * @typedef {{ name: string, output: string, inputs: string[], command: string[], cwd: string }} Target
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} output
+ * @property {string[]} inputs
+ * @property {string[]} command Arguments for Node.
+ * @property {string} cwd
+ * @property {() => Promise<void>} [then] What is made of what the command has made.
  */
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
@@ -28,11 +35,13 @@ const API = {
     'payment-sandbox',
     'launcher/postgres',
     'launcher/backup',
+    'launcher/lib/bundle.mjs',
     'tsconfig.json',
     'tsconfig.build.json',
   ].map((name) => join(backend, name)),
   command: [join(modules, 'typescript-7/bin/tsc'), '-p', 'tsconfig.build.json'],
   cwd: backend,
+  then: bundleApi,
 };
 
 /** @type {Target} */
@@ -89,7 +98,10 @@ async function ensureBuilt(target) {
   // A compiler leaves the output of a deleted source in place, and a deleted migration would still be run.
   if (last?.files.some((file) => !present.has(file))) rmSync(target.output, { recursive: true, force: true });
   const why = last ? 'its sources have changed' : 'this takes a while the first time';
-  await step(`building the ${target.name} (${why})`, () => compile(target));
+  await step(`building the ${target.name} (${why})`, async () => {
+    await compile(target);
+    await target.then?.();
+  });
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answering } from './answering.mjs';
+import { PROGRAMS } from './bundle.mjs';
 import { startChild, logFileOf } from './child.mjs';
 import { readSecrets } from './environment.mjs';
 import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
@@ -146,24 +147,32 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
  * @returns {Child}
  */
 export function startSandbox(options, instance, env) {
-  return startProgram('payment sandbox', 'sandbox', 'dist/payment-sandbox/main.js', options, instance, env);
+  return startProgram(
+    'payment sandbox',
+    'sandbox',
+    join(backend, 'dist/payment-sandbox/main.js'),
+    options,
+    instance,
+    env,
+  );
 }
 
 /**
  * @param {AppOptions} options
  * @param {Instance} instance
  * @param {NodeJS.ProcessEnv} env
- * @param {{ echo?: boolean }} [output]
+ * @param {{ echo?: boolean, compiled?: boolean }} [how] compiled: from the compiler's own files, which `npm run dev` renews.
  * @returns {Child}
  */
-export function startApi(options, instance, env, { echo = false } = {}) {
-  return startProgram('API', 'api', 'dist/src/main.js', options, instance, env, echo);
+export function startApi(options, instance, env, { echo = false, compiled = false } = {}) {
+  const file = compiled ? join(backend, 'dist/src/main.js') : join(PROGRAMS, 'main.js');
+  return startProgram('API', 'api', file, options, instance, env, echo);
 }
 
 /**
  * @param {string} name
  * @param {string} logName
- * @param {string} file
+ * @param {string} file Its path.
  * @param {AppOptions} options
  * @param {Instance} instance
  * @param {NodeJS.ProcessEnv} env
@@ -171,7 +180,7 @@ export function startApi(options, instance, env, { echo = false } = {}) {
  */
 function startProgram(name, logName, file, options, instance, env, echo = false) {
   const logFile = logFileOf(options.dataDir, logName);
-  const args = [...SERVER_FLAGS, join(backend, file)];
+  const args = [...SERVER_FLAGS, file];
   const child = startChild({ name, args, cwd: backend, env, logFile, echo });
   instance.remember(name, child.pid);
   return child;

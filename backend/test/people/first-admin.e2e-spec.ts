@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startAppWith, TEST_SETTINGS } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const PROGRAM = join(import.meta.dirname, '../../dist/src/admin.js');
+const PROGRAM = join(import.meta.dirname, '../../dist/bundle/programs/admin.js');
 const EMAIL = 'jo@quarrylane.example';
 const ACCOUNT = { username: 'jo.quarry', fullName: 'Jo Quarry', password: 'gum tree lantern paddock' };
 

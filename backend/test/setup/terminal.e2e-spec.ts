@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { eventually } from '../support/eventually.js';
 import { ANSWERS } from './answers.js';
 
-const PROGRAM = join(import.meta.dirname, '../../dist/src/set-up.js');
+const PROGRAM = join(import.meta.dirname, '../../dist/bundle/programs/set-up.js');
 const PASSWORD = 'gum tree lantern paddock';
 const ADMIN = { username: 'admin', email: 'jo@quarrylane.example', fullName: 'Jo Quarry' };
 

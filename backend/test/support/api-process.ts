@@ -5,7 +5,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 
-const MAIN = join(import.meta.dirname, '../../dist/src/main.js');
+const DIST = join(import.meta.dirname, '../../dist');
+/** As it is deployed. */
+const BUNDLED = join(DIST, 'bundle/programs/main.js');
+/** File by file, for what changes one of its classes before it starts (`--import`). */
+const COMPILED = join(DIST, 'src/main.js');
 const STARTS_WITHIN_MS = 60_000;
 
 /** The built API as it is deployed: a process of its own. */
@@ -29,7 +33,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts `dist/src/main.js` and resolves when it is ready.
+ * Starts `dist/bundle/programs/main.js` and resolves when it is ready.
  * @param settings its whole environment but for PORT
  * @param givenPort where it listens; by default one that is free
  * @throws Error when it is not built, ends early or is not ready within a minute; with what it printed
@@ -38,10 +42,11 @@ export async function startApiProcess(
   settings: Record<string, string>,
   givenPort?: number,
 ): Promise<ApiProcess> {
-  if (!existsSync(MAIN))
+  const main = settings.NODE_OPTIONS?.includes('--import') ? COMPILED : BUNDLED;
+  if (!existsSync(main))
     throw new Error('The API is not built: run `npm test -- api`, or `npm run build`, first.');
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

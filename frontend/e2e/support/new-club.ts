@@ -21,7 +21,7 @@ export const ADMIN = {
 };
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const BUILT = path.join(ROOT, 'backend/dist/src');
+const BUILT = path.join(ROOT, 'backend/dist/bundle/programs');
 const READY_WITHIN_MS = 40_000;
 
 /** @returns null when the product was not started by `npm test`, so that there is no database to begin with */
