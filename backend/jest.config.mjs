@@ -1,8 +1,8 @@
 import swc from './test/runner/swc-options.mjs';
 
 /**
- * `unit` needs nothing but Node, and `--experimental-vm-modules`: each file loads ES modules of its own, and may replace some.
- * `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
+ * `unit` needs nothing but Node; its files named `*.alone.spec.ts` also `--experimental-vm-modules`: each of them loads ES modules of
+ * its own, and may replace some. `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
  */
 
 /** @type {import('jest').Config} */
@@ -17,22 +17,25 @@ const common = {
 };
 
 /**
- * In Node itself: what these tests start takes four seconds to load, which is a worker's first file's alone.
+ * In Node itself: what tests load is a worker's first file's alone. The application takes eight seconds of a processor.
  * @type {import('jest').Config}
  */
 const native = {
   ...common,
   testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
   testRunner: '<rootDir>/test/runner/native-runner.mjs',
-  globalSetup: '<rootDir>/test/support/require-database.mjs',
 };
+/** @type {import('jest').Config} */
+const overDatabase = { ...native, globalSetup: '<rootDir>/test/support/require-database.mjs' };
 
 /** @type {import('jest').Config} */
 export default {
   projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.alone.spec.ts'] },
     {
-      ...common,
+      ...native,
       displayName: 'unit',
+      testPathIgnorePatterns: ['\\.alone\\.spec\\.ts$'],
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/payment-sandbox/**/*.spec.ts',
@@ -40,17 +43,17 @@ export default {
       ],
     },
     {
-      ...native,
+      ...overDatabase,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
     },
     {
-      ...native,
+      ...overDatabase,
       displayName: 'drills',
       testMatch: ['<rootDir>/test/drills/**/*.drill-spec.ts'],
     },
     {
-      ...native,
+      ...overDatabase,
       displayName: 'nodes',
       testMatch: ['<rootDir>/test/nodes/*.nodes-spec.ts'],
     },
@@ -60,6 +63,6 @@ export default {
   maxWorkers: process.env.CI ? 2 : '50%',
   // Not all that a file has made is given back at its end. A worker that has collected some is made anew: it would spend more
   // and more of its time on clearing up.
-  workerIdleMemoryLimit: '400MB',
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
 import { loadEnv } from './platform/config/load-env.js';
 import { createApp } from './create-app.js';
 import { buildOpenApi } from './platform/http/api-docs.js';
@@ -13,7 +12,7 @@ import { buildOpenApi } from './platform/http/api-docs.js';
 const target = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/openapi.json');
 
 const app = await createApp(loadEnv({ LOG_LEVEL: 'error', ...process.env }));
-const text = await format(JSON.stringify(buildOpenApi(app)), { parser: 'json', printWidth: 110 });
+const text = `${JSON.stringify(buildOpenApi(app), null, 2)}\n`;
 await app.close();
 
 if (process.argv.includes('--check')) {

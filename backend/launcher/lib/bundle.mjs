@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backend, modules } from './paths.mjs';
@@ -60,7 +60,7 @@ const laterAsPackages = {
       const found = await resolve(path, options);
       if (found.external || found.errors.length > 0) return found;
       // From where the bundle is, another one would be found.
-      if (found.path.startsWith(join(modules, path))) return { path, external: true };
+      if (found.path.startsWith(join(realpathSync(modules), path))) return { path, external: true };
       return { errors: [{ text: `${path} is not the one at the top of node_modules: ${found.path}` }] };
     });
   },

@@ -26,7 +26,10 @@ export class Periodic {
   }
 
   start(): void {
-    if (!this.job.unhurried) return this.begin();
+    if (!this.job.unhurried) {
+      this.begin();
+      return;
+    }
     const { from, to } = FIRST_TURN_SECONDS;
     this.timer = setTimeout(() => this.begin(), (from + Math.random() * (to - from)) * 1000);
     this.timer.unref();
