@@ -2,6 +2,7 @@ import './lib/check-node.mjs';
 import { startBackupClock } from './lib/backup-clock.mjs';
 import { backupPlaces } from './lib/backup-places.mjs';
 import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
+import { logFileOf } from './lib/child.mjs';
 import { dataDirectory, loadDotEnv, refuseExposedDemo, serverUrl, wantsSandbox } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { run } from './lib/lifecycle.mjs';
@@ -73,6 +74,7 @@ await run(async () => {
       url: serverUrl() ?? databaseUrl,
       copies: backupPlaces(dataDir).copies,
       walOf: postgres && keepsWal() ? dataDir : null,
+      logFile: logFileOf(dataDir, 'backups'),
     });
 
   const ends = [firstEnd(app.children)];

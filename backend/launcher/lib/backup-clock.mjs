@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { built } from './backup-places.mjs';
 import { walCarrier } from './backups.mjs';
+import { keepWords } from './kept-words.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { say } from './log.mjs';
 import { backend } from './paths.mjs';
@@ -41,10 +42,17 @@ export function isBackupDue(now, last) {
  * @param {string} site.url
  * @param {string | null} site.copies
  * @param {string | null} [site.walOf] The data directory of an embedded database.
+ * @param {string | null} [site.logFile] Has the words of these processes, too, which are otherwise only shown.
  * @param {number} [site.lookEveryMs]
  */
-export async function startBackupClock({ url, copies, walOf = null, lookEveryMs = LOOK_EVERY_MS }) {
-  const look = await nightlyWork(url, copies);
+export async function startBackupClock({
+  url,
+  copies,
+  walOf = null,
+  logFile = null,
+  lookEveryMs = LOOK_EVERY_MS,
+}) {
+  const look = await nightlyWork(url, copies, logFile);
   repeat(look, lookEveryMs, (error) => say(`backups: ${error.message}`));
   if (!walOf || !copies) return;
   // Beside the backups: a second directory that hangs keeps none from being made.
@@ -61,9 +69,10 @@ export async function startBackupClock({ url, copies, walOf = null, lookEveryMs 
  * Says in the database that there are to be backups, and how often.
  * @param {string} url
  * @param {string | null} copies
+ * @param {string | null} logFile
  * @returns What makes the one that is due, if any.
  */
-async function nightlyWork(url, copies) {
+async function nightlyWork(url, copies, logFile) {
   const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
   await watchRuns(url, 'backup', MAX_AGE_HOURS.backup);
   await watchRuns(url, 'drill', MAX_AGE_HOURS.drill);
@@ -77,12 +86,12 @@ async function nightlyWork(url, copies) {
     const backup = await lastGood(url, 'backup');
     if (may('backup') && isBackupDue(now, backup)) {
       tried.backup = now.getTime();
-      await runCommand([]);
+      await runCommand([], logFile);
     } else if (may('drill') && backup) {
       const drilled = await lastGood(url, 'drill');
       if (drilled && now.getTime() - drilled.getTime() < DRILL_EVERY_MS) return;
       tried.drill = now.getTime();
-      await runCommand(['--drill']);
+      await runCommand(['--drill'], logFile);
     }
   };
 }
@@ -106,12 +115,15 @@ function repeat(work, everyMs, failed) {
 }
 
 /**
- * `npm run backup` beside the site; what it says is said here.
+ * `npm run backup` beside the site; what it says is said here, and kept.
  * @param {string[]} args
+ * @param {string | null} logFile
  */
-async function runCommand(args) {
+async function runCommand(args, logFile) {
+  const command = ['npm run backup', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const output = logFile ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [join(backend, 'launcher/backup.mjs'), ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, npm_lifecycle_event: '' },
   });
   try {
@@ -119,18 +131,18 @@ async function runCommand(args) {
   } catch {
     // gone already, or not allowed here
   }
-  const ended = new Promise((resolve) => {
-    child.once('error', resolve);
-    child.once('close', resolve);
-  });
+  const ended = logFile
+    ? keepWords(child, command, logFile)
+    : new Promise((resolve) => {
+        child.once('error', resolve);
+        child.once('close', resolve);
+      });
   onEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   });
   const overdue = setTimeout(() => {
-    say(
-      `\`npm run backup ${args.join(' ')}\` has not ended for ${LONGEST_MS / HOUR_MS} hours, and is stopped`,
-    );
+    say(`\`${command}\` has not ended for ${LONGEST_MS / HOUR_MS} hours, and is stopped`);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
   }, LONGEST_MS);

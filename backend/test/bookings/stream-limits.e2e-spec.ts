@@ -77,5 +77,7 @@ describe('what never comes to its end', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('application/problem+json');
     expect(answer).toContain('"code":"request_timeout"');
+    const requestId = /^X-Request-Id: (\S+)\r$/m.exec(answer)?.[1];
+    expect(answer).toContain(`"requestId":"${requestId}"`);
   });
 });

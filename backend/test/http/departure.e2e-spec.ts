@@ -83,8 +83,10 @@ describe('a process that was told to end', () => {
 
   it('refuses what comes, on old connections and new ones, before any work', async () => {
     const { body, headers } = await api.agent().post('/api/contact').send(ENQUIRY).expect(503);
-    expect(body).toMatchObject({ code: 'service_unavailable', status: 503 });
     expect(headers).toMatchObject({ 'retry-after': '1', 'x-nothing-done': 'closing', connection: 'close' });
+    const requestId = headers['x-request-id'] as string;
+    expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(body).toMatchObject({ code: 'service_unavailable', status: 503, requestId });
     await api.agent().get('/api/booking-options').expect(503);
     expect(await count()).toBe(0);
   });

@@ -16,6 +16,8 @@ import { describeWithNginx, startNginx, type RunningNginx } from '../support/ngi
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
 const SMALL = 'export {};\n';
+/** nginx's own; the API's are UUIDs. */
+const ID_OF_NGINX = /^[0-9a-f]{32}$/;
 
 describeWithNginx('the deployed nginx configuration, in front of two API processes', () => {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-test-'));
@@ -53,6 +55,16 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     rmSync(directory, { recursive: true, force: true });
   });
 
+  const accessLog = (): string => readFileSync(join(directory, 'run/access.log'), 'utf8');
+  const loggedLine = (requestId: string): Promise<string> =>
+    eventually(() => {
+      const line = accessLog()
+        .split('\n')
+        .find((text) => text.endsWith(` ${requestId}`));
+      if (line === undefined) throw new Error('no line yet');
+      return line;
+    });
+
   it.each([
     ['br', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -77,7 +89,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     await fetch(`${nginx.url}//FEEDS/${odd}.ics`);
     await fetch(`${nginx.url}/%66eeds/${odd}.ics`);
     const log = await eventually(() => {
-      const text = readFileSync(join(directory, 'run/access.log'), 'utf8');
+      const text = accessLog();
       expect(text.match(/ GET \/feeds\/ /g)).toHaveLength(3);
       return text;
     });
@@ -116,6 +128,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(JSON.parse(larger.text)).toMatchObject({
       code: 'payload_too_large',
       message: expect.stringContaining('15 MB'),
+      requestId: expect.stringMatching(ID_OF_NGINX),
     });
     for (const path of UPLOAD_PATHS)
       expect(
@@ -143,7 +156,19 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     const large = { username: 'x'.repeat(2_000_000), password: 'y' };
     const refused = await supertest(nginx.url).post('/api/login').send(large).expect(413);
     expect(refused.headers['content-type']).toContain('application/problem+json');
-    expect(JSON.parse(refused.text)).toMatchObject({ code: 'payload_too_large', status: 413 });
+    const requestId = refused.headers['x-request-id'] as string;
+    expect(requestId).toMatch(ID_OF_NGINX);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'payload_too_large', status: 413, requestId });
+    expect(await loggedLine(requestId)).toContain(' 413 POST /api/login ');
+  });
+
+  it('logs the API’s id of a request where there is one, and its own where nobody was asked', async () => {
+    const { headers } = await supertest(nginx.url).get('/api/user').expect(401);
+    expect(await loggedLine(headers['x-request-id'] as string)).toContain(' 401 GET /api/user ');
+    await supertest(nginx.url).get('/assets/small.5678.js').expect(200);
+    await eventually(() =>
+      expect(accessLog()).toMatch(/ GET \/assets\/small\.5678\.js \S+ - [0-9a-f]{32}\n/),
+    );
   });
 
   it.each([
@@ -169,7 +194,9 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
         expect(refused.status).toBe(503);
         expect(refused.headers.get('retry-after')).toBe('30');
         // nginx itself has said so: no process was asked.
-        expect(refused.headers.get('x-request-id')).toBeNull();
+        const requestId = refused.headers.get('x-request-id');
+        expect(requestId).toMatch(ID_OF_NGINX);
+        expect(await refused.json()).toMatchObject({ code: 'service_unavailable', requestId });
       }
     } finally {
       closing.abort();

@@ -120,6 +120,24 @@ describe('the request log', () => {
     expect(kept.headers['x-request-id']).toBeUndefined();
   });
 
+  it('says in a line of its own what could never become a request', async () => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.setEncoding('utf8').write('no request at all\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const problem = JSON.parse(answer.slice(answer.indexOf('{'))) as { code: string; requestId: string };
+    expect(problem).toMatchObject({ code: 'malformed_request', requestId: expect.stringMatching(UUID) });
+    expect(answer).toContain(`X-Request-Id: ${problem.requestId}\r\n`);
+    const line = await eventually(() => {
+      const found = lines().find(({ requestId }) => requestId === problem.requestId);
+      if (!found) throw new Error('no line yet');
+      return Promise.resolve(found);
+    });
+    expect(line).toMatchObject({ status: 400, level: 30 });
+    expect(line.msg).not.toContain('no request');
+  });
+
   it('takes a body that breaks off for its sender’s affair', async () => {
     const before = lines().length;
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

@@ -1,4 +1,5 @@
 import { ReconcilerJob } from '../../src/payments/application/reconciler.job.js';
+import { judge } from '../history/judge.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
@@ -18,8 +19,10 @@ import {
   startWalletCheckout,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { paymentEnds } from './payment-ends.js';
 import { queuedBehind } from './queued-behind.js';
+import { violations } from './violations.js';
+
 /** Two API processes' worth of instances over one database and one provider, all at once. */
 let api: TestApp;
 let second: ApiInstance;
@@ -40,6 +43,12 @@ beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true, failBefore:
 async function onSecond(agent: Agent, username: string): Promise<Agent> {
   await agent.get('/api/user').expect(200);
   return second.login(username);
+}
+
+/** The books agree, and each payment that a provider has taken is one booking's, or has gone back in full. */
+async function expectSingleEnds(): Promise<void> {
+  expect(await violations(api)).toEqual([]);
+  expect(judge([], await paymentEnds(api))).toEqual([]);
 }
 
 function bookingsPaidBy(paymentId: string): Promise<number> {
@@ -78,7 +87,7 @@ describe('everyone settles at once', () => {
       expect(await refundRows(api, paymentId)).toEqual([]);
       expect(await bookingsPaidBy(paymentId)).toBe(1);
     }
-    expect(await violations(api)).toEqual([]);
+    await expectSingleEnds();
   });
 
   it('a wallet payment: captured once, confirmed once', async () => {
@@ -100,7 +109,7 @@ describe('everyone settles at once', () => {
       }
       expect(await moneyOf(api, orderId)).toMatchObject({ taken: 24_000, returned: 0 });
     }
-    expect(await violations(api)).toEqual([]);
+    await expectSingleEnds();
   });
 
   it('two payments of one booking: one books, the other goes back', async () => {
@@ -118,7 +127,7 @@ describe('everyone settles at once', () => {
       () => [submit(agent, fields, paymentId), submit(agent, fields, orderId)],
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    await eventually(async () => expect(await violations(api)).toEqual([]));
+    await eventually(expectSingleEnds);
   });
 
   it('two late payers of one slot: one is revived, the other goes back', async () => {
@@ -135,7 +144,7 @@ describe('everyone settles at once', () => {
     for (const { paymentId } of payers) await payByCard(api, paymentId);
     const answers = await Promise.all(payers.map(({ agent, paymentId }) => submit(agent, fields, paymentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    await eventually(async () => expect(await violations(api)).toEqual([]));
+    await eventually(expectSingleEnds);
   });
 });
 
@@ -186,6 +195,6 @@ describe('leaving against settling', () => {
       ]);
       await api.sandbox.flushWebhooks();
     }
-    await eventually(async () => expect(await violations(api)).toEqual([]));
+    await eventually(expectSingleEnds);
   });
 });

@@ -88,6 +88,7 @@ describe('protected routes', () => {
           }),
         ),
       'GET /api/admin/overview': () => json(anOverview()),
+      'GET /api/ready/detail': () => json({ backups: [] }),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
@@ -107,6 +108,7 @@ describe('protected routes', () => {
       ...config,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
       'GET /api/admin/overview': () => json(anOverview()),
+      'GET /api/ready/detail': () => json({ backups: [] }),
     };
     const scope = aScope({ role: 'admin', clubs: [], secondFactorDueAt: '2026-12-06T22:30:00.000Z' });
     mockApi({ ...admin, 'GET /api/admin/me': () => json(scope) });

@@ -1,9 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import type { Migration } from '../migrating/migration.js';
 
 /** When a provider last told of something is asked with each scrape of the metrics. Made while events come in. */
-export class WebhookAges1764582000000 implements MigrationInterface {
+export class WebhookAges1764582000000 implements Migration {
   name = 'WebhookAges1764582000000';
-  transaction = false;
+  kind = 'expand' as const;
+  lock = 'SHARE UPDATE EXCLUSIVE' as const;
+  transaction = false as const;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS webhook_events_newest`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -89,14 +90,18 @@ export class Departure {
     const asked = headers[REPEATS];
     const redirects = asked === 'redirect' && NEVER_REPEATED.has(method);
     const status = asked === 'status' || (asked === 'redirect' && !redirects) ? 502 : problem.status;
+    // Neither Fastify nor its hooks see this request.
+    const requestId = randomUUID();
+    this.logger.log(`leaving: refused a ${method}`, { requestId, status });
     response.writeHead(status, {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
       'Retry-After': '1',
       [NOTHING_DONE]: 'closing',
       ...(redirects && { 'X-Accel-Redirect': '@another_process' }),
       Connection: 'close',
     });
-    response.end(JSON.stringify(problem));
+    response.end(JSON.stringify({ ...problem, requestId }));
   }
 }

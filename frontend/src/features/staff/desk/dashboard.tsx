@@ -7,6 +7,7 @@ import { FRESH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AttentionPart } from './attention-part';
+import { BackupsLine } from './backups-line';
 import { DaysPart } from './days-part';
 import { MoneyPart } from './money-part';
 import { OccupancyPart } from './occupancy-part';
@@ -73,6 +74,7 @@ export function Dashboard() {
             {data && show(data)}
           </section>
         ))}
+      <BackupsLine />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BackupState } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { anOverview } from '@/testing/overview-factory';
 import { renderAt } from '@/testing/render-app';
@@ -6,11 +7,13 @@ import { aBookingRow } from '@/testing/staff-factories';
 import { DeskPage } from './desk-page';
 
 const OVERVIEW = 'GET /api/admin/overview';
+const DETAIL = 'GET /api/ready/detail';
+const noBackups = { [DETAIL]: () => json({ backups: [] }) };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the admin page', () => {
   it('shows its parts in the order of the day, each number with the list that proves it', async () => {
-    mockApi({ [OVERVIEW]: () => json(anOverview()) });
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     renderAt('/admin', <DeskPage />);
     const attention = await part('Needs attention');
     expect(await attention.findByRole('link', { name: /^2\s*Not paid in time/ })).toHaveAttribute(
@@ -46,7 +49,7 @@ describe('the admin page', () => {
     const [today, tomorrow] = overview.days ?? [];
     if (!today || !tomorrow) throw new Error('no days');
     const days = [{ ...today, count: 1, bookings: [aBookingRow({ id: 7, name: 'Sam Booker' })] }, tomorrow];
-    mockApi({ [OVERVIEW]: () => json({ ...overview, days }) });
+    mockApi({ ...noBackups, [OVERVIEW]: () => json({ ...overview, days }) });
     renderAt('/admin', <DeskPage />);
     const tonight = await part('Today');
     expect(tonight.getByRole('link', { name: '1 booking' })).toHaveAttribute(
@@ -58,7 +61,7 @@ describe('the admin page', () => {
   });
 
   it('draws how full the weeks are, and has the same figures as a table', async () => {
-    mockApi({ [OVERVIEW]: () => json(anOverview()) });
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     const { user } = renderAt('/admin', <DeskPage />);
     expect(
       await screen.findByRole('img', { name: /from Mon, 23 Nov 2026 10%, from Mon, 30 Nov 2026 closed$/ }),
@@ -74,21 +77,59 @@ describe('the admin page', () => {
 
   it('says that nothing needs attention', async () => {
     const attention = { count: 0, countIsAtLeast: false, path: '/admin/attention', reasons: [] };
-    mockApi({ [OVERVIEW]: () => json(anOverview({ attention })) });
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ attention })) });
     renderAt('/admin', <DeskPage />);
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
   });
 
   it('shows the other parts when one could not be read', async () => {
-    mockApi({ [OVERVIEW]: () => json(anOverview({ money: null, failed: ['money'] })) });
+    mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ money: null, failed: ['money'] })) });
     renderAt('/admin', <DeskPage />);
     const money = await part('Money of this month’s and next month’s events');
     expect(await money.findByText(/could not be read/)).toBeVisible();
     expect((await part('Waiting for us')).getByText('Pending bookings')).toBeVisible();
   });
 
+  it('says of the last backup and the last drill that they were good, and where there is more of it', async () => {
+    const backup: BackupState = {
+      kind: 'backup',
+      maxAgeHours: 36,
+      isOverdue: false,
+      lastGoodAt: '2026-11-20T02:00:00.000Z',
+      lastAt: '2026-11-20T02:00:00.000Z',
+      lastOk: true,
+      file: 'bridgewater-cluster-20261120T020000Z.tar.gz',
+      bytes: 4_848_844,
+      words: 'complete after 3.0 s',
+    };
+    const copy: BackupState = { ...backup, kind: 'copy_away' };
+    const drill: BackupState = { ...backup, kind: 'drill', lastAt: '2026-11-18T02:00:00.000Z' };
+    mockApi({
+      [OVERVIEW]: () => json(anOverview()),
+      [DETAIL]: () => json({ backups: [backup, copy, drill] }),
+    });
+    renderAt('/admin', <DeskPage />);
+    const more = await screen.findByRole('link', { name: 'More about backups' });
+    expect(more).toHaveAttribute('href', '/admin/security');
+    expect(more.parentElement).toHaveTextContent(
+      /^Last backup Good .*20 Nov 2026.*Last drill Good .*18 Nov 2026/,
+    );
+  });
+
+  it('shows everything else when nobody knows of the backups', async () => {
+    const api = mockApi({
+      [OVERVIEW]: () => json(anOverview()),
+      [DETAIL]: () => problem(503, 'service_unavailable', 'Busy.'),
+    });
+    renderAt('/admin', <DeskPage />);
+    expect(await screen.findByText('Not paid in time')).toBeVisible();
+    await waitFor(() => expect(api.callsTo(DETAIL)).not.toEqual([]));
+    expect(screen.queryByRole('link', { name: 'More about backups' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('asks again for what could not be loaded', async () => {
-    const api = mockApi({ [OVERVIEW]: () => problem(503, 'service_unavailable', 'Busy.') });
+    const api = mockApi({ ...noBackups, [OVERVIEW]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/admin', <DeskPage />);
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
     api.on(OVERVIEW, () => json(anOverview()));

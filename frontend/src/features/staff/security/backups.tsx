@@ -1,6 +1,6 @@
 import { useGetReadyDetailQuery } from '@/api/staff/staff-api';
 import type { BackupKind, BackupState } from '@/api/staff/generated';
-import { Badge } from '@/components/ui/badge';
+import { BackupStanding } from '@/components/staff/backup-standing';
 import { instantInWords } from '@/lib/instant-words';
 
 const NAMES: Record<BackupKind, string> = {
@@ -21,19 +21,13 @@ export function Backups() {
       <ul className="space-y-2">
         {data.backups.map((state) => (
           <li key={state.kind} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <span className="font-semibold">{NAMES[state.kind]}</span> <Standing state={state} />
+            <span className="font-semibold">{NAMES[state.kind]}</span> <BackupStanding state={state} />
             <span className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{inWords(state)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function Standing({ state: { lastOk, isOverdue } }: { state: BackupState }) {
-  if (lastOk === false) return <Badge tone="red">Failed</Badge>;
-  if (isOverdue) return <Badge tone="yellow">Overdue</Badge>;
-  return lastOk ? <Badge tone="green">Good</Badge> : <Badge>Not yet</Badge>;
 }
 
 function inWords({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
