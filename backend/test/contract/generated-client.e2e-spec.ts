@@ -36,7 +36,7 @@ describe('a client that another generator makes of the document', () => {
   it('is the committed one', async () => {
     const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as Parameters<typeof openapiTS>[0];
     const made = astToString(await openapiTS(document));
-    // A difference? `npm run generate:client -w backend`, and commit what it writes.
+    // A difference? `npm run generate:client -w @bridgewater/backend`, and commit what it writes.
     expect(await readFile(CLIENT, 'utf8')).toBe(made);
   });
 
