@@ -1,6 +1,5 @@
 import { NotFoundException } from '@nestjs/common';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { DatabaseClock } from './platform/common/database-clock.js';
@@ -17,6 +16,7 @@ import { registerFeeds } from './feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
+import { fixedHeaders } from './platform/http/fixed-headers.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
@@ -47,7 +47,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   logRequests(server, app.get<Logger>(LOGGER));
   // Nobody would read it otherwise.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
-  await server.register(helmet, {
+  const fixed = await fixedHeaders({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     frameguard: { action: 'deny' },
@@ -56,7 +56,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     referrerPolicy: false,
   });
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    void reply.headers({ ...fixed, 'permissions-policy': PERMISSIONS_POLICY });
     done();
   });
   server.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 import { realpathSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { backend, modules } from './paths.mjs';
 
 /**
@@ -66,13 +66,18 @@ const laterAsPackages = {
   },
 };
 
+/** How esbuild gives a class or function its name back: at each call of what makes functions, and as if it were always lost. */
+const NAMED = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
+/** Nearly all of them have it still. */
+const NAMED_IF_LOST = NAMED.replace('=> __defProp', '=> target.name === value ? target : __defProp');
+
 /** From `dist/src` to `dist/bundle`; what is loaded later stays in files of its own. */
 export async function bundleApi() {
   const { build } = await import('esbuild');
   const from = join(backend, 'dist/src');
   const to = join(backend, 'dist/bundle');
   rmSync(to, { recursive: true, force: true });
-  await build({
+  const { outputFiles } = await build({
     entryPoints: {
       'programs/main': join(from, 'main.js'),
       'programs/admin': join(from, 'admin.js'),
@@ -96,5 +101,12 @@ export async function bundleApi() {
     banner: { js: FIRST.trim() },
     plugins: [ownMapsOnly, laterAsPackages],
     logLevel: 'error',
+    write: false,
   });
+  if (!outputFiles.some(({ text }) => text.includes(NAMED)))
+    throw new Error('esbuild gives names in another way');
+  for (const { path, text } of outputFiles) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text.replace(NAMED, NAMED_IF_LOST));
+  }
 }
