@@ -2,9 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { BackupsModule } from './backups/backups.module.js';
 import { BondsModule } from './bonds/bonds.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { BooksModule } from './books/books.module.js';
 import { ClosuresModule } from './closures/closures.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -16,7 +16,6 @@ import { InboxModule } from './inbox/inbox.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
-import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -58,7 +57,7 @@ export class AppModule {
         CommonModule.forRoot(env, clock, logs),
         DatabaseModule.forRoot(env, clock),
         MetricsModule,
-        MonitoringModule,
+        BooksModule,
         HealthModule,
         SiteModule,
         HttpModule,
@@ -95,7 +94,6 @@ export class AppModule {
         OverviewModule,
         PeopleModule,
         HiresModule,
-        BackupsModule,
         FeedsModule,
         SecurityModule,
         SeoModule,

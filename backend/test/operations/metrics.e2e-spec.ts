@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { MetricsServer } from '../../src/monitoring/metrics-server.js';
+import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import { createUser } from '../factories/users.js';
 import { aBooking, hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';

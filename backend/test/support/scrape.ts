@@ -1,4 +1,4 @@
-import { MetricsServer } from '../../src/monitoring/metrics-server.js';
+import { MetricsServer } from '../../src/platform/metrics/metrics-server.js';
 import type { TestApp } from './test-app.js';
 
 /** One line of Prometheus' text format. */

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
+import { MetricsServer } from './metrics-server.js';
+import { ProcessFigures } from './process-figures.js';
 
-/** Counting is for every module; what is served of it is `monitoring/`'s. */
+/** Counting is for every module. */
 @Global()
-@Module({ providers: [Metrics], exports: [Metrics] })
+@Module({ providers: [Metrics, MetricsServer, ProcessFigures], exports: [Metrics] })
 export class MetricsModule {}

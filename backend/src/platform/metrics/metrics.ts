@@ -12,7 +12,7 @@ const ERRANDS = [1, 5, 15, 30, 60, 300, 900, 3600, 10_800, 86_400];
 
 /**
  * What this process counts about itself. Nothing here is asked of anybody: whoever does the work counts it, and a scrape adds the
- * processes up. No label has a person, a booking or an address: each has a fixed list of values.
+ * processes up; who has to ask for figures does so before a scrape is answered. No label has a person, a booking or an address: each has a fixed list of values.
  */
 @Injectable()
 export class Metrics {
@@ -64,8 +64,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly questions: (() => Promise<void>)[] = [];
+
   constructor() {
     // A rate needs a first value before the first event.
     for (const result of HOLD_RESULTS) this.holds.inc({ result }, 0);
+  }
+
+  /** To be called before the application has started. @param ask renews figures of the registry; never rejects */
+  beforeRead(ask: () => Promise<void>): void {
+    this.questions.push(ask);
+  }
+
+  /** All of it in Prometheus' text format, as it is now. */
+  async read(): Promise<string> {
+    await Promise.all(this.questions.map((ask) => ask()));
+    return this.registry.metrics();
   }
 }

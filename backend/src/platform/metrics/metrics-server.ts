@@ -8,10 +8,8 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Env } from '../platform/config/env.js';
-import { Metrics } from '../platform/metrics/metrics.js';
-import { ClubFigures } from './club-figures.js';
-import { JudgedBooks } from './judged-books.js';
+import { Env } from '../config/env.js';
+import { Metrics } from './metrics.js';
 import { ProcessFigures } from './process-figures.js';
 
 const MOST_CONNECTIONS = 20;
@@ -25,8 +23,6 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly club: ClubFigures,
-    private readonly books: JudgedBooks,
     private readonly process: ProcessFigures,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -72,11 +68,11 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    this.books.judgeNowAndThen();
-    await this.club.refresh();
-    const { registry } = this.metrics;
-    const body = await registry.metrics();
-    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    const body = await this.metrics.read();
+    response.writeHead(200, {
+      'Content-Type': this.metrics.registry.contentType,
+      'Cache-Control': 'no-store',
+    });
     response.end(body);
   }
 }

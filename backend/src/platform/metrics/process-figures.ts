@@ -4,9 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { ListenHub } from '../platform/database/listen-hub.js';
-import { SidePools } from '../platform/database/side-pools.js';
-import { Metrics } from '../platform/metrics/metrics.js';
+import { ListenHub } from '../database/listen-hub.js';
+import { SidePools } from '../database/side-pools.js';
+import { Metrics } from './metrics.js';
 
 /** The event loop is told of by the last whole window: two who scrape see the same. */
 const WINDOW_MS = 10_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { BackupKind } from '../domain/backup-kind.js';
+import type { BackupKind } from './backup-kind.js';
 
 export interface BackupState {
   kind: BackupKind;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { Gauge } from 'prom-client';
-import { recentViolations } from '../books/violations.js';
+import { recentViolations } from './violations.js';
 import { Env } from '../platform/config/env.js';
 import { BoundedClient } from '../platform/database/bounded-client.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -26,28 +26,32 @@ export class JudgedBooks {
   private underWay: Promise<void> | undefined;
 
   constructor(
-    { registry }: Metrics,
+    metrics: Metrics,
     @Inject(Env) private readonly env: Env,
   ) {
     this.violations = new Gauge({
       name: 'bridgewater_club_violations',
       help: `What does not agree between bookings, payments, refunds and closures of the newest ${NEWEST} bookings; 0, always.`,
-      registers: [registry],
+      registers: [metrics.registry],
     });
     this.violations.remove();
     const judgedAt = (): number => this.judgedAt;
     new Gauge({
       name: 'bridgewater_club_books_judged_age_seconds',
       help: 'How long ago this process last came to an end with judging them; before that, since its start.',
-      registers: [registry],
+      registers: [metrics.registry],
       collect() {
         this.set((performance.now() - judgedAt()) / 1000);
       },
     });
+    metrics.beforeRead(() => {
+      this.judgeNowAndThen();
+      return Promise.resolve();
+    });
   }
 
   /** Begins, where it is time. */
-  judgeNowAndThen(): void {
+  private judgeNowAndThen(): void {
     if (this.underWay || performance.now() - this.begunAt < JUDGED_EVERY_MS) return;
     this.begunAt = performance.now();
     this.underWay = this.judge()

@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
-import { BackupStates } from '../application/backup-states.service.js';
-import { BackupKind } from '../domain/backup-kind.js';
+import { BackupStates } from '../../platform/backup/backup-states.service.js';
+import { BackupKind } from '../../platform/backup/backup-kind.js';
 
 class BackupStateResponse {
   @ApiProperty({ enum: BackupKind, enumName: 'BackupKind' })

@@ -32,7 +32,7 @@ export class ClubFigures implements OnApplicationShutdown {
   private isUp = true;
 
   constructor(
-    { registry }: Metrics,
+    metrics: Metrics,
     private readonly jobs: JobQueue,
     @Inject(Env) env: Env,
   ) {
@@ -50,9 +50,10 @@ export class ClubFigures implements OnApplicationShutdown {
     this.up = new Gauge({
       name: 'bridgewater_club_figures_up',
       help: 'Whether the database has answered in time what all bridgewater_club_ figures are made of.',
-      registers: [registry],
+      registers: [metrics.registry],
     });
-    this.gauges = gaugesOf(registry);
+    this.gauges = gaugesOf(metrics.registry);
+    metrics.beforeRead(() => this.refresh());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -60,7 +61,7 @@ export class ClubFigures implements OnApplicationShutdown {
   }
 
   /** Never fails, and takes some seconds at most. */
-  refresh(): Promise<void> {
+  private refresh(): Promise<void> {
     if (this.underWay) return this.underWay;
     if (performance.now() - this.askedAt < KEPT_MS) return Promise.resolve();
     this.underWay = this.ask().finally(() => {
