@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { AccountPage } from './pages/account-page';
 import { BookingPage } from './pages/booking-page';
 import { CheckoutPage } from './pages/checkout-page';
+import { ClubPage } from './pages/club-page';
+import { MyBookingsPage } from './pages/my-bookings-page';
 import { SuccessPage } from './pages/success-page';
 import { WalletPage } from './pages/wallet-page';
 import { violations } from './support/axe';
@@ -19,6 +22,9 @@ interface Fixtures {
   checkoutPage: CheckoutPage;
   walletPage: WalletPage;
   successPage: SuccessPage;
+  myBookingsPage: MyBookingsPage;
+  accountPage: AccountPage;
+  clubPage: ClubPage;
 }
 
 /**
@@ -72,6 +78,9 @@ export const test = base.extend<Fixtures>({
   checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
   walletPage: async ({ page }, use) => use(new WalletPage(page)),
   successPage: async ({ page }, use) => use(new SuccessPage(page)),
+  myBookingsPage: async ({ page }, use) => use(new MyBookingsPage(page)),
+  accountPage: async ({ page }, use) => use(new AccountPage(page)),
+  clubPage: async ({ page }, use) => use(new ClubPage(page)),
 });
 
 export { expect };

@@ -8,6 +8,7 @@ test('a card is declined, then one with authentication pays for the booking', as
   bookingPage,
   checkoutPage,
   successPage,
+  myBookingsPage,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 402/);
@@ -34,7 +35,7 @@ test('a card is declined, then one with authentication pays for the booking', as
   expect(await page.evaluate(() => localStorage.getItem('bridgewater-club-booking'))).toBeNull();
 
   await successPage.openMyBookings();
-  await expect(page.getByRole('row', { name: /Birthday Party/ })).toContainText('confirmed');
+  await expect(myBookingsPage.row(/Birthday Party/)).toContainText('confirmed');
 });
 
 test('the Back button after paying leads to the confirmation, not to a second payment', async ({

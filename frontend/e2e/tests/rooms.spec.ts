@@ -12,6 +12,7 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   bookingPage,
   checkoutPage,
   successPage,
+  myBookingsPage,
 }) => {
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
@@ -41,8 +42,8 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   await expect(successPage.fact('Space')).toHaveText('Main hall');
   await expect(successPage.fact('Total')).toHaveText('£840.00');
   await successPage.openMyBookings();
-  await page.getByRole('button', { name: /View Details/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Main hall');
+  await myBookingsPage.viewDetails.click();
+  await expect(myBookingsPage.details).toContainText('Main hall');
 });
 
 test('the whole venue is taken where somebody has the hall, at once; the bar is not', async ({
