@@ -1,15 +1,22 @@
 /**
  * Rules of this code base that no linter ships; `.oxlintrc.json` says where they hold.
  * @typedef {{ report(finding: { node: unknown, message: string }): void }} Context
- * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, arguments?: Node[], argument?: Node, parent?: Node }} Node
+ * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, properties?: Node[], computed?: boolean, arguments?: Node[], argument?: Node, parent?: Node }} Node
  */
 
-/** `{ ...{ a, b } }` is `{ a, b }`, written so that it takes fewer lines. */
+/**
+ * `{ ...{ a, b } }` is `{ a, b }`, and `<A {...{ a, b }} />` is `<A a={a} b={b} />`, written so that it takes fewer lines. Only a
+ * name that is worked out has no other place in JSX.
+ */
 const plainMembers = {
   create: (/** @type {Context} */ context) => ({
     SpreadElement(/** @type {Node} */ node) {
       if (node.parent?.type === 'ObjectExpression' && node.argument?.type === 'ObjectExpression')
         context.report({ node, message: 'Write the members of the object plainly.' });
+    },
+    JSXSpreadAttribute(/** @type {Node} */ node) {
+      if (node.argument?.properties?.every(({ computed }) => !computed))
+        context.report({ node, message: 'Write the properties of the element plainly.' });
     },
   }),
 };

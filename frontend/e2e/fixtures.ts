@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { AccountPage } from './pages/account-page';
 import { BookingPage } from './pages/booking-page';
 import { CheckoutPage } from './pages/checkout-page';
+import { ClubPage } from './pages/club-page';
+import { MyBookingsPage } from './pages/my-bookings-page';
 import { SuccessPage } from './pages/success-page';
 import { WalletPage } from './pages/wallet-page';
 import { violations } from './support/axe';
-import { aFreeDay, register, type Member } from './support/venue';
+import { aFreeDay, aParty, prefill, register, type Member } from './support/venue';
 
 interface Fixtures {
   /** What the console may say in this test, e.g. the browser's own line about a 409. */
@@ -17,8 +20,13 @@ interface Fixtures {
   freeDay: string;
   bookingPage: BookingPage;
   checkoutPage: CheckoutPage;
+  /** The checkout by card of a new member, for whom a party of £600.00 on a day of its own is held. */
+  heldCheckout: CheckoutPage;
   walletPage: WalletPage;
   successPage: SuccessPage;
+  myBookingsPage: MyBookingsPage;
+  accountPage: AccountPage;
+  clubPage: ClubPage;
 }
 
 /**
@@ -70,8 +78,17 @@ export const test = base.extend<Fixtures>({
   freeDay: async ({ request }, use) => use(await aFreeDay(request)),
   bookingPage: async ({ page }, use) => use(new BookingPage(page)),
   checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
+  heldCheckout: async ({ member, freeDay, bookingPage, checkoutPage }, use) => {
+    await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+    await bookingPage.toReview();
+    await bookingPage.payByCard();
+    await use(checkoutPage);
+  },
   walletPage: async ({ page }, use) => use(new WalletPage(page)),
   successPage: async ({ page }, use) => use(new SuccessPage(page)),
+  myBookingsPage: async ({ page }, use) => use(new MyBookingsPage(page)),
+  accountPage: async ({ page }, use) => use(new AccountPage(page)),
+  clubPage: async ({ page }, use) => use(new ClubPage(page)),
 });
 
 export { expect };

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readWhole } from '../support/whole-page';
 
 /** `/`: its later sections come when the reader does anything, their forms when the reader is near. */
@@ -30,6 +30,6 @@ export class HomePage {
   /** At one of its sections, whatever state that is in: arrived, so that the focus is not moved there later. */
   async openAt(id: 'facilities' | 'booking'): Promise<void> {
     await this.page.goto(`/#${id}`);
-    await expect(this.page.locator(`section#${id}`)).toBeFocused();
+    await this.page.locator(`section#${id}:focus`).waitFor();
   }
 }

@@ -33,6 +33,7 @@ test('the form with errors, the wallet page and the account pages have no findin
   freeDay,
   bookingPage,
   walletPage,
+  myBookingsPage,
 }) => {
   test.setTimeout(120_000);
   const check = async () => {
@@ -49,7 +50,7 @@ test('the form with errors, the wallet page and the account pages have no findin
   await bookingPage.payByWallet();
   await expect(walletPage.payButton).toBeVisible();
   await check();
-  await page.goto('/my-bookings');
-  await expect(page.getByRole('table')).toBeVisible();
+  await myBookingsPage.open();
+  await expect(myBookingsPage.table).toBeVisible();
   await check();
 });

@@ -15,9 +15,9 @@ test.describe('for anybody', () => {
   }
 });
 
-test('the login form with errors has no finding of axe', async ({ page }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Log In' }).click();
+test('the login form with errors has no finding of axe', async ({ page, accountPage }) => {
+  await accountPage.open();
+  await accountPage.logInButton.click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expectAccessible(page);
 });

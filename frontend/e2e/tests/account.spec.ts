@@ -2,33 +2,27 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { pressOn, typeInto } from '../support/keyboard';
 import { newMember, register } from '../support/venue';
 
-test('a stranger on the way to a booking registers and gets there', async ({ page }) => {
+test('a stranger on the way to a booking registers and gets there', async ({ page, accountPage }) => {
   const member = newMember();
   await page.goto('/booking');
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Full Name').fill(member.fullName);
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByLabel('Confirm Password').fill(member.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await accountPage.register(member);
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(member.fullName);
-  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await expect(accountPage.email).toHaveValue(member.email);
 });
 
 test('a stranger is told how a username is made and why a password is weak, before anything is sent', async ({
   page,
+  accountPage,
 }) => {
-  await page.goto('/auth?tab=register');
-  const username = page.getByLabel('Username');
+  await accountPage.open('?tab=register');
+  const { username, password } = accountPage;
   await expect(username).toHaveAccessibleDescription(/^3 to 60 letters/);
   await username.fill('robin taylor');
-  await page.getByLabel('Full Name').fill('Robin Taylor');
+  await accountPage.fullName.fill('Robin Taylor');
   await expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/);
-  const password = page.getByLabel('Password', { exact: true });
   await password.fill('Bridgewater2026');
   await expect(page.getByText('Easy to guess.', { exact: true })).toBeVisible();
   await expect(page.getByText(/made of your own name or address, or of the club’s/)).toBeVisible();
@@ -36,35 +30,39 @@ test('a stranger is told how a username is made and why a password is weak, befo
   await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
 });
 
-test('a member logs in with a wrong password first', async ({ page, request, allowedErrors }) => {
+test('a member logs in with a wrong password first', async ({
+  page,
+  request,
+  accountPage,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of 401/);
   const member = await register(request);
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await accountPage.open();
+  await accountPage.logIn({ ...member, password: 'not this one' });
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await accountPage.password.fill(member.password);
+  await accountPage.logInButton.click();
+  await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
 });
 
-test('a member changes the name in the profile', async ({ page, member }) => {
-  await page.goto('/profile');
-  await expect(page.getByLabel('First name')).toHaveValue(member.fullName.split(' ')[0] ?? '');
-  await page.getByLabel('First name').fill('Alexis');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+test('a member changes the name in the profile', async ({ page, member, accountPage }) => {
+  await accountPage.openProfile();
+  await expect(accountPage.firstName).toHaveValue(member.fullName.split(' ')[0] ?? '');
+  await accountPage.firstName.fill('Alexis');
+  await accountPage.saveProfile();
   await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alexis' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Alexis');
+  await expect(accountPage.firstName).toHaveValue('Alexis');
 });
 
 test('on a phone and by keyboard a member changes the password, and a lost phone is signed out', async ({
   page,
   member,
+  accountPage,
   playwright,
   baseURL,
   allowedErrors,
@@ -74,8 +72,8 @@ test('on a phone and by keyboard a member changes the password, and a lost phone
   const { username, password } = member;
   expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/profile');
-  const form = page.getByRole('form', { name: 'Change your password' });
+  await accountPage.openProfile();
+  const form = accountPage.passwordForm;
   await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
   await typeInto(page, form.getByLabel('New Password'), 'seldom lantern over gravel');
   await typeInto(page, form.getByLabel('Confirm Password'), 'seldom lantern over gravel');
@@ -96,6 +94,7 @@ test('on a phone and by keyboard a member changes the password, and a lost phone
 test('on a phone and by keyboard a member ends the session of a lost phone', async ({
   page,
   member,
+  accountPage,
   playwright,
   baseURL,
 }) => {
@@ -105,8 +104,8 @@ test('on a phone and by keyboard a member ends the session of a lost phone', asy
   const { username, password } = member;
   expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/profile');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await accountPage.openProfile();
+  const { sessions } = accountPage;
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

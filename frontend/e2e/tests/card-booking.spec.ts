@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { aParty, prefill, sandbox } from '../support/venue';
+import { sandbox } from '../support/venue';
 
 test('a card is declined, then one with authentication pays for the booking', async ({
   page,
@@ -8,6 +8,7 @@ test('a card is declined, then one with authentication pays for the booking', as
   bookingPage,
   checkoutPage,
   successPage,
+  myBookingsPage,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 402/);
@@ -34,59 +35,38 @@ test('a card is declined, then one with authentication pays for the booking', as
   expect(await page.evaluate(() => localStorage.getItem('bridgewater-club-booking'))).toBeNull();
 
   await successPage.openMyBookings();
-  await expect(page.getByRole('row', { name: /Birthday Party/ })).toContainText('confirmed');
+  await expect(myBookingsPage.row(/Birthday Party/)).toContainText('confirmed');
 });
 
 test('the Back button after paying leads to the confirmation, not to a second payment', async ({
   page,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
+  heldCheckout,
   successPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await expect(checkoutPage.cardNumber).toBeVisible();
+  await expect(heldCheckout.cardNumber).toBeVisible();
   const checkout = page.url();
-  await checkoutPage.pay('4242 4242 4242 4242');
+  await heldCheckout.pay('4242 4242 4242 4242');
   await expect(successPage.heading).toBeVisible();
   await page.goto(checkout);
   await expect(successPage.heading).toBeVisible();
   await expect(page).toHaveURL(/\/booking-success/);
 });
 
-test('the time can be kept for longer at checkout, also after a reload', async ({
-  page,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
-}) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await expect(checkoutPage.timer).toHaveText(/1[45]:\d\d/);
+test('the time can be kept for longer at checkout, also after a reload', async ({ page, heldCheckout }) => {
+  await expect(heldCheckout.timer).toHaveText(/1[45]:\d\d/);
   await page.getByRole('button', { name: 'Keep it longer' }).click();
-  await expect(checkoutPage.timer).toHaveText(/2[45]:\d\d/);
+  await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
   await page.reload();
-  await expect(checkoutPage.timer).toHaveText(/2[45]:\d\d/);
+  await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
 });
 
 test('a payment that the bank decides on later is waited for', async ({
   page,
   request,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
+  heldCheckout,
   successPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await checkoutPage.pay('4000 0000 0000 2008');
+  await heldCheckout.pay('4000 0000 0000 2008');
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
   await sandbox(request, 'settle-processing', { paymentIntent, outcome: 'succeed' });
@@ -96,20 +76,14 @@ test('a payment that the bank decides on later is waited for', async ({
 test('a wrong amount goes back in full, and the page says so', async ({
   page,
   request,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
+  heldCheckout,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 422/);
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await expect(checkoutPage.cardNumber).toBeVisible();
+  await expect(heldCheckout.cardNumber).toBeVisible();
   const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
   await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
-  await checkoutPage.pay('4242 4242 4242 4242');
+  await heldCheckout.pay('4242 4242 4242 4242');
   await expect(page.getByText('Your money is on its way back in full', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
@@ -117,16 +91,10 @@ test('a wrong amount goes back in full, and the page says so', async ({
 test('the page of a bank returns to the confirmation', async ({
   page,
   request,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
+  heldCheckout,
   successPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await expect(checkoutPage.cardNumber).toBeVisible();
+  await expect(heldCheckout.cardNumber).toBeVisible();
   const query = new URL(page.url()).searchParams;
   const clientSecret = query.get('clientSecret') ?? '';
   const paymentIntent = clientSecret.split('_secret_')[0] ?? '';
@@ -143,16 +111,10 @@ test('the page of a bank returns to the confirmation', async ({
 });
 
 test('a card whose bank asks only after the first confirmation is confirmed again', async ({
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
+  heldCheckout,
   successPage,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await checkoutPage.pay('4000 0027 6000 3184');
-  await checkoutPage.passAuthentication();
+  await heldCheckout.pay('4000 0027 6000 3184');
+  await heldCheckout.passAuthentication();
   await expect(successPage.heading).toBeVisible();
 });

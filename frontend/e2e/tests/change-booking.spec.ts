@@ -13,26 +13,27 @@ test.describe('a member changes a booking', () => {
     member,
     bookingPage,
     checkoutPage,
+    myBookingsPage,
   }) => {
     const date = await aFreeDay(request, FAR);
     const id = await aPaidBooking(context.request, aParty(member, { date }));
-    await page.goto('/my-bookings');
-    await page.getByRole('button', { name: /View Details/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await myBookingsPage.open();
+    await myBookingsPage.viewDetails.click();
+    await expect(myBookingsPage.details).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
-    await page.getByRole('link', { name: 'Change Booking' }).click();
+    await myBookingsPage.change.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Change your booking' })).toBeVisible();
 
     await bookingPage.setGuests(65);
-    await page.getByRole('button', { name: 'See the Difference' }).click();
-    await expect(page.getByRole('heading', { name: 'The difference' })).toBeFocused();
+    await myBookingsPage.seeDifference();
+    await expect(myBookingsPage.difference).toBeFocused();
     await expect(page.getByText('£240.00 is due.', { exact: false })).toBeVisible();
     await expectAccessible(page, 'main');
     await expectNoSidewaysScroll(page);
     // What stands there is of what was asked: another wish asks again.
     await bookingPage.setGuests(55);
-    await expect(page.getByRole('heading', { name: 'The difference' })).toBeHidden();
-    await page.getByRole('button', { name: 'See the Difference' }).click();
+    await expect(myBookingsPage.difference).toBeHidden();
+    await myBookingsPage.seeDifference();
     await page.getByRole('button', { name: 'Continue to Payment of £120.00' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
@@ -48,20 +49,20 @@ test.describe('a member changes a booking', () => {
     expect(await (await context.request.get('/api/my-bookings')).json()).toHaveLength(1);
 
     // To another time at the same price: at once.
-    await page.goto(`/my-bookings/${id}/change`);
+    await myBookingsPage.openChange(id);
     await page.getByText('10:00 AM - 12:00 PM', { exact: true }).click();
-    await page.getByRole('button', { name: 'See the Difference' }).click();
+    await myBookingsPage.seeDifference();
     await expect(page.getByText('Nothing more is due.')).toBeVisible();
     await page.getByRole('button', { name: 'Change My Booking' }).click();
     await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /View Details/ }).click();
-    await expect(page.getByRole('dialog').getByText('10:00 AM - 12:00 PM')).toBeVisible();
+    await myBookingsPage.viewDetails.click();
+    await expect(myBookingsPage.details.getByText('10:00 AM - 12:00 PM')).toBeVisible();
 
     // And what the club should know.
     await page.getByRole('button', { name: 'Change notes' }).click();
     await page.getByLabel('Your notes for the club').fill('Two cakes');
     await page.getByRole('button', { name: 'Save Notes' }).click();
-    await expect(page.getByRole('dialog').getByText('Two cakes')).toBeVisible();
+    await expect(myBookingsPage.details.getByText('Two cakes')).toBeVisible();
   });
 });
 

@@ -6,6 +6,9 @@ import { register } from '../support/venue';
 const SCRIPTS_AT_MOST_BYTES = 105_000;
 /** An option of the store's library, which its code says by name. */
 const STORE = 'serializeQueryArgs';
+/** What only staff need: their calls, parts and pages, tables, and what forms of many fields are made of. */
+const STAFFS =
+  /\/src\/(?:api|components|features)\/staff\/|\/ui\/data-table\.|\/node_modules\/(?:formik|yup)\//;
 
 /** The addresses of the page's scripts, and what they have weighed, as they come. */
 async function countScripts(page: Page) {
@@ -22,6 +25,15 @@ async function countScripts(page: Page) {
   return {
     bytes: () => weights.reduce((sum, weight) => sum + weight, 0),
     texts: () => Promise.all([...scripts.values()].map(async (url) => (await page.request.get(url)).text())),
+    /** The files that they were built from, by their maps; each has one. */
+    sources: async () => {
+      const maps = await Promise.all(
+        [...scripts.values()].map(
+          async (url) => (await (await page.request.get(`${url}.map`)).json()) as { sources: string[] },
+        ),
+      );
+      return maps.flatMap(({ sources }) => sources);
+    },
   };
 }
 
@@ -36,6 +48,9 @@ test('the first view brings along at most 105 kB of scripts, nothing of the staf
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => text.includes('/api/admin/'))).toEqual([]);
   expect(texts.filter((text) => text.includes(STORE))).toEqual([]);
+  const sources = await scripts.sources();
+  expect(sources).toContainEqual(expect.stringMatching(/\/src\/app\/main\.tsx$/));
+  expect(sources.filter((source) => STAFFS.test(source))).toEqual([]);
 
   // With the reader's first move it is there, before anything needs it.
   await page.mouse.move(100, 100);

@@ -15,6 +15,7 @@ async function check(page: Page): Promise<void> {
 
 test('on a phone and by keyboard a member loses the password and comes back; a lost phone is signed out', async ({
   page,
+  accountPage,
   playwright,
   baseURL,
   allowedErrors,
@@ -26,7 +27,7 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   const lost = await playwright.request.newContext({ baseURL });
   const member = await register(lost, newMember());
 
-  await page.goto('/auth');
+  await accountPage.open();
   await pressOn(page, page.getByRole('link', { name: 'Forgotten your password?' }));
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page).toHaveTitle(/^Forgotten Password · /);
@@ -58,7 +59,7 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   await check(page);
   await page.getByLabel('New Password', { exact: true }).fill('');
   await page.keyboard.type(NEW_PASSWORD);
-  await typeInto(page, page.getByLabel('Confirm Password', { exact: true }), NEW_PASSWORD);
+  await typeInto(page, accountPage.confirmPassword, NEW_PASSWORD);
   expect((await lost.get('/api/user')).status()).toBe(200);
   await pressOn(page, page.getByRole('button', { name: 'Save New Password' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
@@ -67,8 +68,8 @@ test('on a phone and by keyboard a member loses the password and comes back; a l
   await lost.dispose();
 
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Log In' }));
-  await typeInto(page, page.getByLabel('Username'), member.username);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), NEW_PASSWORD);
+  await typeInto(page, accountPage.username, member.username);
+  await typeInto(page, accountPage.password, NEW_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login successful').first()).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(200);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { MyBookingsPage } from '../pages/my-bookings-page';
 import { pressOn, tabTo, typeDay, typeInto } from '../support/keyboard';
 import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
 
@@ -189,12 +190,10 @@ test('a dance class for two terms: around a closure and a hire, one date moved, 
 
   // The hirer sees what belongs together.
   const own = await hirer.newPage();
-  await own.goto('/my-bookings');
+  const bookings = new MyBookingsPage(own);
+  await bookings.open();
   await expect(own.getByText('One of several dates').first()).toBeVisible();
-  await own
-    .getByRole('button', { name: /^View Details/ })
-    .first()
-    .click();
+  await bookings.viewDetails.first().click();
   await expect(own.getByText(/^One of 19 dates/)).toBeVisible();
   await expectAccessible(own);
   await look(own, 'series-member');

@@ -6,6 +6,7 @@ test('a stranger starts a booking on the home page, logs in, and finds it again'
   request,
   freeDay,
   bookingPage,
+  accountPage,
 }) => {
   const member = await register(request);
   await page.goto('/#booking');
@@ -24,9 +25,7 @@ test('a stranger starts a booking on the home page, logs in, and finds it again'
   await form.getByRole('button', { name: 'Continue to Book' }).click();
 
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await accountPage.logIn(member);
   await expect(page).toHaveURL(/\/booking\?prefill=/);
   await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Lee');

@@ -8,6 +8,8 @@ test.use({ viewport: { width: 375, height: 812 } });
 test('on a phone and by keyboard somebody joins a club, whose secretary accepts, and finds its training first', async ({
   page,
   browser,
+  accountPage,
+  clubPage,
   baseURL,
   allowedErrors,
 }) => {
@@ -18,16 +20,15 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
     await expectNoSidewaysScroll(page);
   };
   const person = { ...newMember(), fullName: `Wren ${newMember().username.slice(-8)}` };
-  await page.goto(`/club/${NETBALL}`);
+  await clubPage.open(NETBALL);
   await pressOn(page, page.getByRole('link', { name: 'Ask to join with an account of this site' }));
-  const form = page.getByRole('form', { name: 'Register' });
-  await expect(form.getByRole('combobox', { name: /^Club to join/ })).toHaveValue(String(NETBALL));
+  await expect(page.getByRole('combobox', { name: /^Club to join/ })).toHaveValue(String(NETBALL));
   await check();
-  await typeInto(page, form.getByLabel('Full Name'), person.fullName);
-  await typeInto(page, form.getByLabel('Email'), person.email);
-  await typeInto(page, form.getByLabel('Username'), person.username);
-  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
-  await typeInto(page, form.getByLabel('Confirm Password'), person.password);
+  await typeInto(page, accountPage.fullName, person.fullName);
+  await typeInto(page, accountPage.email, person.email);
+  await typeInto(page, accountPage.username, person.username);
+  await typeInto(page, accountPage.password, person.password);
+  await typeInto(page, accountPage.confirmPassword, person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/club/${NETBALL}$`));
   await expect(page.getByText(/^Asked .* The club’s secretary will answer by mail\.$/)).toBeVisible();
@@ -60,7 +61,7 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   await expect(page.getByRole('heading', { name: 'Your club' })).toBeVisible();
   await expect(page.getByText('Training', { exact: true })).toBeVisible();
   await check();
-  await page.goto('/profile');
+  await accountPage.openProfile();
   await pressOn(page, page.getByRole('button', { name: /^Leave/ }));
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }));
   await expect(page.getByText('You are in none of the clubs here yet.')).toBeVisible();

@@ -65,11 +65,11 @@ test('a window 320 px wide keeps the clubs’ names in their cards', async ({ pa
   for (const px of room) expect(px).toBeGreaterThanOrEqual(8);
 });
 
-test('a tablet shows a booking in two lines, within the page', async ({ page, context }) => {
+test('a tablet shows a booking in two lines, within the page', async ({ page, context, myBookingsPage }) => {
   await signInAs(context.request, 'member');
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/my-bookings');
-  const times = page.getByRole('table', { name: 'Your bookings' }).locator('time');
+  await myBookingsPage.open();
+  const times = myBookingsPage.table.locator('time');
   await expect(times.first()).toBeVisible();
   const heights = await page
     .getByRole('row')
@@ -77,5 +77,5 @@ test('a tablet shows a booking in two lines, within the page', async ({ page, co
   for (const height of heights) expect(height).toBeLessThan(80);
   const edge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
   const button = page.getByRole('link', { name: 'Make New Booking' });
-  expect(await edge(page.getByRole('table'))).toBeLessThanOrEqual((await edge(button)) + 1);
+  expect(await edge(myBookingsPage.table)).toBeLessThanOrEqual((await edge(button)) + 1);
 });

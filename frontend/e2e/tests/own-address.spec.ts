@@ -13,6 +13,7 @@ async function check(page: Page): Promise<void> {
 test('on a phone and by keyboard a new member confirms the address, and changes it to another one', async ({
   page,
   member,
+  accountPage,
   playwright,
   baseURL,
   allowedErrors,
@@ -21,8 +22,8 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   test.skip(!mailDirectory, 'the mails of this product are not at hand');
   allowedErrors.push(/status of 401/);
   const { email, password } = member;
-  const form = page.getByRole('form', { name: 'Change your address' });
-  await page.goto('/profile');
+  const form = accountPage.addressForm;
+  await accountPage.openProfile();
   await expect(form.getByText('Your address is not confirmed yet')).toBeVisible();
   await check(page);
 
@@ -57,7 +58,7 @@ test('on a phone and by keyboard a new member confirms the address, and changes 
   await pressOn(page, page.getByRole('button', { name: 'Yes, confirm it' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
   expect(await mailTo(email, 'address-changed')).toContain(next);
-  await page.goto('/profile');
+  await accountPage.openProfile();
   await expect(form.getByText(`We write to ${next}.`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
 

@@ -16,12 +16,13 @@ async function check(page: Page, ...parts: string[]): Promise<void> {
 test('on a phone and by keyboard a member takes the own data along, deletes the account, and keeps it after all', async ({
   page,
   member,
+  accountPage,
   allowedErrors,
 }) => {
   test.setTimeout(120_000);
   test.skip(!mailDirectory, 'the mails of this product are not at hand');
   allowedErrors.push(/status of 401/);
-  await page.goto('/profile');
+  await accountPage.openProfile();
   const download = page.getByRole('region', { name: 'Download my data' });
   await pressOn(page, download.getByRole('button', { name: 'Download my data' }));
   await expect(download.getByText('Your file is being made')).toBeVisible();
@@ -50,9 +51,8 @@ test('on a phone and by keyboard a member takes the own data along, deletes the 
   await expect(page).toHaveURL('/');
   expect(await mailTo(member.email, 'account-deletion-asked')).toContain('/profile');
 
-  await page.goto('/auth?returnTo=/profile');
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await accountPage.open('?returnTo=/profile');
+  await accountPage.fillIn(member);
   await page.keyboard.press('Enter');
   const notice = page.getByRole('region', { name: 'Your account' });
   await expect(notice.getByText(/^Your account is to be deleted on/)).toBeVisible();

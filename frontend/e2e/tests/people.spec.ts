@@ -13,6 +13,7 @@ async function check(page: Page): Promise<void> {
 
 test('somebody becomes a secretary by invitation, on a phone and by keyboard', async ({
   page,
+  accountPage,
   playwright,
   baseURL,
 }) => {
@@ -42,16 +43,16 @@ test('somebody becomes a secretary by invitation, on a phone and by keyboard', a
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
   await expect(page.getByText(/secretary of .*Netball/)).toBeVisible();
   await check(page);
-  await typeInto(page, page.getByLabel('Full Name'), 'Robin Lane');
-  await typeInto(page, page.getByLabel('Username'), username);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
-  await typeInto(page, page.getByLabel('Confirm Password', { exact: true }), PASSWORD);
+  await typeInto(page, accountPage.fullName, 'Robin Lane');
+  await typeInto(page, accountPage.username, username);
+  await typeInto(page, accountPage.password, PASSWORD);
+  await typeInto(page, accountPage.confirmPassword, PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Log In' }));
-  await typeInto(page, page.getByLabel('Username'), username);
-  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await typeInto(page, accountPage.username, username);
+  await typeInto(page, accountPage.password, PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/my-club/);
   await expect(page.getByRole('heading', { level: 1, name: /Netball/ })).toBeVisible();

@@ -44,8 +44,8 @@ test('an event, with the dark theme chosen', async ({ page }) => {
   ]);
 });
 
-test('a club, whose heading stands on a dark band', async ({ page }) => {
-  await page.goto('/club/28');
+test('a club, whose heading stands on a dark band', async ({ page, clubPage }) => {
+  await clubPage.open(28);
   await expectPrinted(page, [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]);
 });
 
@@ -56,6 +56,7 @@ test('a booking: the review, the confirmation and My Bookings, with the dark the
   bookingPage,
   checkoutPage,
   successPage,
+  myBookingsPage,
 }) => {
   await bookingPage.open(prefill(aParty(member, { date: freeDay })));
   await bookingPage.toReview();
@@ -76,10 +77,10 @@ test('a booking: the review, the confirmation and My Bookings, with the dark the
   ]);
   await expect(page.getByRole('link', { name: 'View My Bookings' })).toBeVisible();
   await successPage.openMyBookings();
-  const row = page.getByRole('row', { name: /Birthday Party/ });
+  const row = myBookingsPage.row(/Birthday Party/);
   await expect(row).toBeVisible();
   await expectPrinted(page, [
-    page.getByRole('heading', { level: 1, name: 'My Bookings' }),
+    myBookingsPage.heading,
     row.getByRole('cell', { name: 'Birthday Party' }),
     row.getByText('confirmed'),
   ]);

@@ -29,10 +29,10 @@ test.describe('with a server that takes its time', () => {
     await expect(page.getByText('Loading the event')).toHaveCount(0);
   });
 
-  test('a club’s events: placeholders, then the list', async ({ page }) => {
+  test('a club’s events: placeholders, then the list', async ({ page, clubPage }) => {
     const release = await hold(page, '/api/events');
-    await page.goto('/club/28?tab=events');
-    const panel = page.getByRole('tabpanel', { name: 'Events' });
+    await clubPage.open(28, '?tab=events');
+    const panel = clubPage.panel('Events');
     await expect(panel.getByTestId('event-placeholder')).toHaveCount(3);
     await expect(panel.getByRole('status')).toHaveText('Loading events');
     release();
@@ -70,27 +70,27 @@ test.describe('with a server that fails', () => {
     await expect(page.getByText('When and where')).toBeVisible();
   });
 
-  test('a club: could not be loaded, and the way to all of them', async ({ page }) => {
+  test('a club: could not be loaded, and the way to all of them', async ({ page, clubPage }) => {
     await fail(page, '/api/clubs/28');
-    await page.goto('/club/28');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club Not Found');
+    await clubPage.open(28);
+    await expect(clubPage.heading).toHaveText('Club Not Found');
     await expect(
       page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'View All Clubs' }).click();
+    await clubPage.allClubs.click();
     await expect(page).toHaveURL(/\/#clubs$/);
   });
 
-  test('a club’s events: says so in the tab, the rest of the club stands', async ({ page }) => {
+  test('a club’s events: says so in the tab, the rest of the club stands', async ({ page, clubPage }) => {
     await answer(page, '/api/clubs/28', aClub(28, { name: 'Hills Netball' }));
     await fail(page, '/api/events');
-    await page.goto('/club/28?tab=events');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hills Netball');
-    const panel = page.getByRole('tabpanel', { name: 'Events' });
+    await clubPage.open(28, '?tab=events');
+    await expect(clubPage.heading).toHaveText('Hills Netball');
+    const panel = clubPage.panel('Events');
     await expect(panel.getByText(FAILED)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'About' }).click();
+    await clubPage.tab('About').click();
     await expect(page.getByText('Training Schedule')).toBeVisible();
   });
 });

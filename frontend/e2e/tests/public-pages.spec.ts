@@ -2,83 +2,80 @@ import { expect, test } from '../fixtures';
 import { aClub, answer, hold } from '../support/public-site';
 
 test.describe('a club’s page', () => {
-  test('tells when the netball club trains, three tabs deep', async ({ page }) => {
-    await page.goto('/club/28');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+  test('tells when the netball club trains, three tabs deep', async ({ page, clubPage }) => {
+    await clubPage.open(28);
+    await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
     await expect(page).toHaveTitle(/Bridgewater Netball Club/);
-    const about = page.getByRole('tabpanel', { name: 'About' });
+    const about = clubPage.panel('About');
     await expect(about).toContainText('Training Schedule');
     await expect(about).toContainText('Club Information');
-    await page.getByRole('tab', { name: 'About' }).focus();
+    await clubPage.tab('About').focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Events' })).toBeFocused();
+    await expect(clubPage.tab('Events')).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await expect(page).toHaveURL(/\?tab=events$/);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tabpanel', { name: 'Gallery' }).locator('figure').first()).toBeVisible();
+    await expect(clubPage.panel('Gallery').locator('figure').first()).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
+    await expect(clubPage.tab('Gallery')).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('link', { name: 'Contact Club' }).click();
     await expect(page.locator('#club-contact')).toBeInViewport();
   });
 
-  test('with a place to sign up: Join Club and Join Now', async ({ page }) => {
+  test('with a place to sign up: Join Club and Join Now', async ({ page, clubPage }) => {
     await answer(
       page,
       '/api/clubs/28',
       aClub(28, { signupUrl: 'https://join.example/', name: 'Hills Netball' }),
     );
-    await page.goto('/club/28');
-    await expect(page.getByRole('link', { name: 'Join Club' })).toHaveAttribute(
-      'href',
-      'https://join.example/',
-    );
+    await clubPage.open(28);
+    await expect(clubPage.join).toHaveAttribute('href', 'https://join.example/');
     await expect(page.getByRole('link', { name: 'Join Now' })).toHaveAttribute(
       'href',
       'https://join.example/',
     );
   });
 
-  test('with little to tell: the empty states and Contact Us to Join', async ({ page }) => {
+  test('with little to tell: the empty states and Contact Us to Join', async ({ page, clubPage }) => {
     await answer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
     await answer(page, '/api/events', []);
-    await page.goto('/club/28');
+    await clubPage.open(28);
     await expect(page.getByRole('link', { name: 'Contact Us to Join' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Join Club' })).toHaveCount(0);
+    await expect(clubPage.join).toHaveCount(0);
     await expect(page.getByText('Training Schedule')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Events' }).click();
+    await clubPage.tab('Events').click();
     await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await clubPage.tab('Gallery').click();
     await expect(page.getByRole('heading', { name: 'No Gallery Images' })).toBeVisible();
   });
 
-  test('a skeleton until it is there', async ({ page }) => {
+  test('a skeleton until it is there', async ({ page, clubPage }) => {
     const release = await hold(page, '/api/clubs/28');
-    await page.goto('/club/28');
+    await clubPage.open(28);
     await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+    await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
   });
 
   test.describe('that is not there', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('leads back to the clubs', async ({ page }) => {
-      await page.goto('/club/99999');
-      await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
+    test('leads back to the clubs', async ({ page, clubPage }) => {
+      await clubPage.open(99999);
+      await expect(clubPage.notFound).toBeVisible();
       await expect(
         page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
       ).toBeVisible();
-      await page.getByRole('link', { name: 'View All Clubs' }).click();
+      await clubPage.allClubs.click();
       await expect(page).toHaveURL(/\/#clubs$/);
       await expect(page.locator('section#clubs h2')).toBeInViewport();
     });
 
-    test('an event neither, nor a page of no kind', async ({ page }) => {
+    test('an event neither, nor a page of no kind', async ({ page, clubPage }) => {
       await page.goto('/event/99999');
       await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
-      await page.goto('/club/netball');
-      await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
+      await clubPage.open('netball');
+      await expect(clubPage.notFound).toBeVisible();
       await page.goto('/no/such/page');
       await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     });

@@ -12,6 +12,7 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   bookingPage,
   checkoutPage,
   successPage,
+  myBookingsPage,
 }) => {
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
@@ -41,8 +42,8 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   await expect(successPage.fact('Space')).toHaveText('Main hall');
   await expect(successPage.fact('Total')).toHaveText('£840.00');
   await successPage.openMyBookings();
-  await page.getByRole('button', { name: /View Details/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Main hall');
+  await myBookingsPage.viewDetails.click();
+  await expect(myBookingsPage.details).toContainText('Main hall');
 });
 
 test('the whole venue is taken where somebody has the hall, at once; the bar is not', async ({
@@ -66,22 +67,18 @@ test('the whole venue is taken where somebody has the hall, at once; the bar is 
 test('who changes to a part of the venue keeps the own time, and the rest is free again', async ({
   page,
   request,
-  member,
   freeDay,
   bookingPage,
-  checkoutPage,
+  heldCheckout,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByCard();
-  await expect(checkoutPage.timer).toBeVisible();
+  await expect(heldCheckout.timer).toBeVisible();
   await page.getByRole('link', { name: 'Back to your booking' }).click();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await bookingPage.chooseSpace('Bar & lounge');
   await expect(page.getByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeChecked();
   await bookingPage.toReview();
   await bookingPage.payByCard();
-  await expect(checkoutPage.timer).toBeVisible();
+  await expect(heldCheckout.timer).toBeVisible();
   // The hall is no longer held.
   const other = await register(request);
   await hold(request, aParty(other, { date: freeDay, spaceId: await spaceIdOf(request, 'Main hall') }));

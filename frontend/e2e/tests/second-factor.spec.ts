@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { AccountPage } from '../pages/account-page';
 import { pressOn, typeInto } from '../support/keyboard';
 
 const PHONE = { width: 375, height: 812 };
@@ -28,19 +29,20 @@ const codeOf = (key: string, away = 0) =>
 async function signOut(page: Page): Promise<void> {
   await page.request.post('/api/logout');
   await page.context().clearCookies();
-  await page.goto('/auth');
+  await new AccountPage(page).open();
 }
 
 test('on a phone and by keyboard a member sets up a passkey, and signs in with it alone', async ({
   page,
   member,
+  accountPage,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 401/, /status of 403/);
   await withFinger(page);
   await page.setViewportSize(PHONE);
-  await page.goto('/profile');
-  const part = page.getByRole('region', { name: 'Second step of signing in' });
+  await accountPage.openProfile();
+  const part = accountPage.signingIn;
   await expect(part.getByText(/Your password alone signs in/)).toBeVisible();
   await expectAccessible(page, '#signing-in');
   await expectNoSidewaysScroll(page);
@@ -60,21 +62,20 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
 
   await signOut(page);
   await pressOn(page, page.getByRole('button', { name: 'Use a passkey' }));
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await accountPage.openProfile();
   await expect(part.getByText(/Last used/)).toBeVisible();
 
   // And as the second step.
   await signOut(page);
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await accountPage.fillIn(member);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(accountPage.secondStep).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Use your passkey' }));
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
 
   // And in place of the password, of a sign-in that the server calls too old.
@@ -88,7 +89,7 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
       }),
     { times: 1 },
   );
-  await page.goto('/profile');
+  await accountPage.openProfile();
   await pressOn(page, part.getByRole('button', { name: 'Make ten new ones' }));
   await pressOn(page, page.getByRole('button', { name: 'Make them' }));
   const question = page.getByRole('dialog', { name: 'Your password, please' });
@@ -104,11 +105,12 @@ test('on a phone and by keyboard a member sets up a passkey, and signs in with i
 test('on a phone a member sets up an app, signs in by its code, and by a recovery code', async ({
   page,
   member,
+  accountPage,
   allowedErrors,
 }) => {
   allowedErrors.push(/status of 401/);
   await page.setViewportSize(PHONE);
-  await page.goto('/profile#signing-in');
+  await accountPage.openProfile('#signing-in');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -124,10 +126,9 @@ test('on a phone a member sets up an app, signs in by its code, and by a recover
 
   const givePassword = async () => {
     await signOut(page);
-    await page.getByLabel('Username').fill(member.username);
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await accountPage.fillIn(member);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await expect(accountPage.secondStep).toBeFocused();
   };
   await givePassword();
   await typeInto(page, page.getByLabel('Code from your app'), '000000');
@@ -137,15 +138,15 @@ test('on a phone a member sets up an app, signs in by its code, and by a recover
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Code from your app').fill(codeOf(key));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await givePassword();
   await pressOn(page, page.getByRole('button', { name: 'Use a recovery code' }));
   await typeInto(page, page.getByLabel('Recovery code'), recovery.toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.goto('/profile#signing-in');
+  await accountPage.openProfile('#signing-in');
   await expect(page.getByText(/9 of 10 are left/)).toBeVisible();
 });

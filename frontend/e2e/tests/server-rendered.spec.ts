@@ -6,8 +6,12 @@ import { readWhole } from '../support/whole-page';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads when a club trains, what is on, and where the club is', async ({ page, request }) => {
-    await page.goto('/club/28');
+  test('a visitor reads when a club trains, what is on, and where the club is', async ({
+    page,
+    request,
+    clubPage,
+  }) => {
+    await clubPage.open(28);
     await expect(page.getByRole('heading', { level: 1, name: 'Bridgewater Netball Club' })).toBeVisible();
     await expect(page.getByText('Training Schedule')).toBeVisible();
 
@@ -31,7 +35,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page can be read before its scripts have come, and works once they have', async ({ page }) => {
+test('a page can be read before its scripts have come, and works once they have', async ({
+  page,
+  clubPage,
+}) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -44,8 +51,8 @@ test('a page can be read before its scripts have come, and works once they have'
   await expect(page.getByRole('heading', { level: 1, name: 'Bridgewater Netball Club' })).toBeVisible();
   release();
   await page.locator('#page-data').waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Gallery' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Gallery' })).toBeVisible();
+  await clubPage.tab('Gallery').click();
+  await expect(clubPage.panel('Gallery')).toBeVisible();
 });
 
 test.describe('hydrated by a browser of another place and theme', () => {

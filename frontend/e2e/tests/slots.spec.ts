@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { MyBookingsPage } from '../pages/my-bookings-page';
 import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
 
 /** 'YYYY-MM-DD', so many days after another. */
@@ -132,19 +133,15 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
 
   const theirs = await hirer.newPage();
   await theirs.setViewportSize({ width: 320, height: 800 });
-  await theirs.goto('/my-bookings');
+  const bookings = new MyBookingsPage(theirs);
+  await bookings.open();
   for (const [id, isTold] of [
     [near, true],
     [far, false],
   ] as const) {
-    await theirs
-      .getByRole('row')
-      .or(theirs.getByRole('listitem'))
-      .filter({ hasText: id === near ? dayOf(later(today, 7)) : dayOf(later(today, 8)) })
-      .getByRole('button', { name: /View Details/ })
-      .first()
-      .click();
-    const dialog = theirs.getByRole('dialog', { name: 'Booking Details' });
+    const day = dayOf(later(today, id === near ? 7 : 8));
+    await bookings.viewDetails.filter({ hasText: day }).first().click();
+    const dialog = bookings.details;
     await expect(dialog).toContainText(String(id));
     const access = dialog.getByRole('region', { name: 'How to get in' });
     await expect(access).toBeVisible();

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
+import { hold } from '../support/public-site';
 import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
+import { unloaded } from '../support/whole-page';
 
 async function check(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -24,11 +26,22 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Each page once it is there, with what can be clicked on it. */
+async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await new StaffListPage(page, path).open();
+      await expect(unloaded(page)).toHaveCount(0);
+      await check(page);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+}
+
 test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, context, allowedErrors }) => {
   test.setTimeout(180_000);
   allowedErrors.push(/status of 503/);
   await signInAs(context.request, 'admin');
-  for (const path of [
+  await checkPages(page, [
     '/admin',
     '/admin/bookings',
     '/admin/clubs',
@@ -49,13 +62,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/log',
     '/admin/people',
     '/admin/security',
-  ]) {
-    const list = new StaffListPage(page, path);
-    await list.open();
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await check(page);
-    expect(await smallTargets(page), path).toEqual([]);
-  }
+  ]);
   const clubs = new StaffListPage(page, '/admin/clubs');
   await clubs.open('?q=nobody-has-this-name');
   await expect(page.getByText(/^No results for/)).toBeVisible();
@@ -85,6 +92,38 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open staff menu' }).click();
   await expectAccessible(page);
+});
+
+test('terms, calendar links, readers, members; a form that is left unsaved', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  await checkPages(page, [
+    '/admin/setup/terms',
+    '/admin/setup/feeds',
+    '/admin/newsletter/subscribers',
+    '/admin/newsletter/subscribers/import',
+    `/admin/clubs/${NETBALL}/members`,
+    '/admin/events/new',
+  ]);
+  const record = new RecordPage(page);
+  await record.field('Title').fill('Gala');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await check(page);
+});
+
+test('a secretary’s events on their way and there, a new one, calendar links', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'clubadmin');
+  const release = await hold(page, '/api/admin/events');
+  await new StaffListPage(page, '/my-club/events').open();
+  await expect(page.getByText('Loading events…', { exact: true })).toBeVisible();
+  await check(page);
+  release();
+  await expect(unloaded(page)).toHaveCount(0);
+  await check(page);
+  expect(await smallTargets(page)).toEqual([]);
+  await checkPages(page, ['/my-club/events/new', '/my-club/feeds']);
 });
 
 test('forms: a club, its errors, mine and theirs, what will change, the preview', async ({
@@ -128,13 +167,21 @@ test('forms: a club, its errors, mine and theirs, what will change, the preview'
   await check(page);
 });
 
-test('forms: an event, its cancellation, and a cancelled one in public', async ({ page, context }) => {
+test('forms: an event, its preview, its cancellation, and a cancelled one in public', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'clubadmin');
   const id = await aPublishedEvent(context.request, unique('Gala'));
   const record = new RecordPage(page);
   await record.open(`/my-club/events/${id}`);
   await check(page);
+  await record.preview.click();
+  await expect(page.getByText(/^Preview:/)).toBeVisible();
+  await expect(record.heading).toBeVisible();
+  await check(page);
+  await page.goBack();
   await record.cancelEvent.click();
   await expect(record.dialog).toBeVisible();
   await expectAccessible(page);

@@ -8,11 +8,12 @@ test('what a member writes is shown on the home page once it is approved, and go
   browser,
   page,
   member,
+  accountPage,
   request,
 }) => {
   test.setTimeout(120_000);
   const words = unique('<b>Everybody</b> knew our names & our dogs.');
-  await page.goto('/profile');
+  await accountPage.openProfile();
   await expect(page.getByLabel('Shown name')).toHaveValue(member.fullName);
   await page.getByLabel('What do you want to say?').fill(words);
   await page.getByLabel('Rating').selectOption('5');

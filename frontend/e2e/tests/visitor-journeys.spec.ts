@@ -20,12 +20,12 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator(`section#${id}`)).toBeInViewport();
   }
 
-  test('finds when the netball club trains', async ({ page }) => {
+  test('finds when the netball club trains', async ({ page, clubPage }) => {
     await page.goto('/');
     await toSection(page, 'Clubs', 'clubs');
     await pressOn(page, page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
-    const panel = page.getByRole('tabpanel', { name: 'About' });
+    const panel = clubPage.panel('About');
     await tabTo(page, panel);
     const training = panel.getByText(TRAINING);
     const seen = () =>
@@ -64,7 +64,11 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeInViewport();
   });
 
-  test('starts a booking, joins the club, and finds the booking filled in', async ({ page, bookingPage }) => {
+  test('starts a booking, joins the club, and finds the booking filled in', async ({
+    page,
+    bookingPage,
+    accountPage,
+  }) => {
     test.setTimeout(120_000);
     const { username, password } = newMember();
     await page.goto('/');
@@ -99,14 +103,13 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
-    await tabTo(page, page.getByRole('tab', { name: 'Login' }));
+    await tabTo(page, accountPage.tab('Login'));
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
-    const form = page.getByRole('form', { name: 'Register' });
-    await expect(form.getByLabel('Full Name')).toHaveValue('Robin Taylor');
-    await typeInto(page, form.getByLabel('Username'), username);
-    await typeInto(page, form.getByLabel('Password', { exact: true }), password);
-    await typeInto(page, form.getByLabel('Confirm Password', { exact: true }), password);
+    await expect(accountPage.tab('Register')).toHaveAttribute('aria-selected', 'true');
+    await expect(accountPage.fullName).toHaveValue('Robin Taylor');
+    await typeInto(page, accountPage.username, username);
+    await typeInto(page, accountPage.password, password);
+    await typeInto(page, accountPage.confirmPassword, password);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/booking\?prefill=/);
@@ -119,7 +122,11 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('on a slow line, reads at once and finds when the netball club trains', async ({ page, context }) => {
+test('on a slow line, reads at once and finds when the netball club trains', async ({
+  page,
+  context,
+  clubPage,
+}) => {
   test.setTimeout(120_000);
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -151,7 +158,7 @@ test('on a slow line, reads at once and finds when the netball club trains', asy
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).tap();
   await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
-  const training = page.getByRole('tabpanel', { name: 'About' }).getByText(TRAINING);
+  const training = clubPage.panel('About').getByText(TRAINING);
   await training.scrollIntoViewIfNeeded();
   await expect(training).toBeInViewport();
 });

@@ -185,15 +185,13 @@ test('the second in line is offered it when the first declines, and pays on the 
   await first.context.close();
 });
 
-test('a visitor is led to sign in, and comes back to the form', async ({ page, request }) => {
+test('a visitor is led to sign in, and comes back to the form', async ({ page, request, accountPage }) => {
   await signInAs(request, 'admin');
   const date = await aFreeDay(request, FAR);
   await anEnteredBooking(request, { date, timeSlot: SLOT });
   await page.goto(`/waiting-list/ask?date=${date}`);
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password', { exact: true }).fill('bridgewater');
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await accountPage.logIn({ username: 'member', password: 'bridgewater' });
   await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/waiting-list/ask\\?date=${date}`));
 });

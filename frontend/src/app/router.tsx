@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { generatePath, matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/spinner';
+import { paths } from '@/config/paths';
 import { AppLayout } from './app-layout';
 import { PAGE_TRIES } from '@/lib/load-with-retry';
 import { lazyRoute, plainRoute, type PageHandle } from './lazy-route';
@@ -21,7 +22,7 @@ function staffPages() {
 }
 
 /**
- * The route table. Declarative routing: the data router would add 15 kB (brotli) to the first view, and the data
+ * The route table, each route with its whole path. Declarative routing: the data router would add 15 kB (brotli) to the first view, and the data
  * here is RTK Query's. Navigations are transitions, so the old page stays until the next one's code is there.
  * A page whose chunk is named is everybody's, and the server renders it.
  */
@@ -31,86 +32,86 @@ const routes: RouteObject[] = [
     children: [
       { index: true, ...plainRoute(() => import(/* webpackChunkName: "home" */ './routes/home'), 'home') },
       {
-        path: 'about',
+        path: paths.about,
         ...lazyRoute(() => import(/* webpackChunkName: "about" */ './routes/about'), 'about'),
       },
       {
-        path: 'club/:id',
+        path: paths.club(':id'),
         ...lazyRoute(() => import(/* webpackChunkName: "club" */ './routes/club'), 'club'),
       },
       {
-        path: 'event/:id',
+        path: paths.event(':id'),
         ...lazyRoute(() => import(/* webpackChunkName: "event" */ './routes/event'), 'event'),
       },
       {
-        path: 'events',
+        path: paths.events,
         ...lazyRoute(() => import(/* webpackChunkName: "events" */ './routes/events'), 'events'),
       },
       {
-        path: 'news',
+        path: paths.news,
         ...lazyRoute(() => import(/* webpackChunkName: "news" */ './routes/news'), 'news'),
       },
       {
-        path: 'news/:id',
+        path: paths.newsPost(':id'),
         ...lazyRoute(() => import(/* webpackChunkName: "news-post" */ './routes/news-post'), 'news-post'),
       },
       {
-        path: 'newsletter',
+        path: paths.newsletter,
         ...lazyRoute(() => import(/* webpackChunkName: "newsletter" */ './routes/newsletter'), 'newsletter'),
       },
       {
-        path: 'newsletter/:slug',
+        path: paths.newsletterIssue(':slug'),
         ...lazyRoute(
           () => import(/* webpackChunkName: "newsletter-issue" */ './routes/newsletter-issue'),
           'newsletter-issue',
         ),
       },
       {
-        path: 'contact',
+        path: paths.contact,
         ...lazyRoute(() => import(/* webpackChunkName: "contact" */ './routes/contact'), 'contact'),
       },
       {
-        path: 'terms',
+        path: paths.terms,
         ...lazyRoute(() => import(/* webpackChunkName: "terms" */ './routes/terms'), 'terms'),
       },
       {
-        path: 'privacy',
+        path: paths.privacy,
         ...lazyRoute(() => import(/* webpackChunkName: "privacy" */ './routes/privacy'), 'privacy'),
       },
-      { path: 'hire-terms', ...lazyRoute(() => import('./routes/hire-terms')) },
-      { path: 'hire-terms/:version', ...lazyRoute(() => import('./routes/hire-terms')) },
-      { path: 'confirm', ...lazyRoute(() => import('./routes/confirm')) },
-      { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
-      { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },
-      { path: 'bond', ...lazyRoute(() => import('./routes/bond')) },
-      { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
-      { path: 'forgot-password', ...lazyRoute(() => import('./routes/forgot-password')) },
-      { path: 'confirm-address', ...lazyRoute(() => import('./routes/confirm-address')) },
-      { path: 'invitation', ...lazyRoute(() => import('./routes/invitation')) },
-      { path: 'reset-password', ...lazyRoute(() => import('./routes/reset-password')) },
+      { path: paths.hireTerms(), ...lazyRoute(() => import('./routes/hire-terms')) },
+      { path: paths.hireTerms(':version'), ...lazyRoute(() => import('./routes/hire-terms')) },
+      { path: paths.confirm, ...lazyRoute(() => import('./routes/confirm')) },
+      { path: paths.unsubscribe, ...lazyRoute(() => import('./routes/unsubscribe')) },
+      { path: paths.pay, ...lazyRoute(() => import('./routes/pay')) },
+      { path: paths.bond, ...lazyRoute(() => import('./routes/bond')) },
+      { path: paths.auth, ...lazyRoute(() => import('./routes/auth')) },
+      { path: paths.forgotPassword, ...lazyRoute(() => import('./routes/forgot-password')) },
+      { path: paths.confirmAddress, ...lazyRoute(() => import('./routes/confirm-address')) },
+      { path: paths.invitation, ...lazyRoute(() => import('./routes/invitation')) },
+      { path: paths.resetPassword, ...lazyRoute(() => import('./routes/reset-password')) },
       {
         element: <MembersOnly />,
         children: [
-          { path: 'my-data', ...lazyRoute(() => import('./routes/my-data')) },
-          { path: 'profile', ...lazyRoute(() => import('./routes/profile')) },
-          { path: 'booking', ...lazyRoute(() => import('./routes/booking')) },
-          { path: 'checkout', ...lazyRoute(() => import('./routes/checkout')) },
-          { path: 'paypal-checkout', ...lazyRoute(() => import('./routes/paypal-checkout')) },
-          { path: 'booking-success', ...lazyRoute(() => import('./routes/booking-success')) },
-          { path: 'my-bookings', ...lazyRoute(() => import('./routes/my-bookings')) },
-          { path: 'waiting-list', ...lazyRoute(() => import('./routes/waiting-list')) },
-          { path: 'waiting-list/ask', ...lazyRoute(() => import('./routes/ask-for-slot')) },
-          { path: 'my-bookings/:id/pay', ...lazyRoute(() => import('./routes/pay-balance')) },
-          { path: 'my-bookings/:id/change', ...lazyRoute(() => import('./routes/change-booking')) },
+          { path: paths.myData, ...lazyRoute(() => import('./routes/my-data')) },
+          { path: paths.profile, ...lazyRoute(() => import('./routes/profile')) },
+          { path: paths.booking, ...lazyRoute(() => import('./routes/booking')) },
+          { path: paths.checkout, ...lazyRoute(() => import('./routes/checkout')) },
+          { path: paths.paypalCheckout, ...lazyRoute(() => import('./routes/paypal-checkout')) },
+          { path: paths.bookingSuccess, ...lazyRoute(() => import('./routes/booking-success')) },
+          { path: paths.myBookings, ...lazyRoute(() => import('./routes/my-bookings')) },
+          { path: paths.waitingList, ...lazyRoute(() => import('./routes/waiting-list')) },
+          { path: paths.askForSlotPage, ...lazyRoute(() => import('./routes/ask-for-slot')) },
+          { path: paths.payBalance(':id'), ...lazyRoute(() => import('./routes/pay-balance')) },
+          { path: paths.changeBooking(':id'), ...lazyRoute(() => import('./routes/change-booking')) },
         ],
       },
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
     ],
   },
   // It stands alone, and goes on without network: nothing around it asks for anything.
-  { path: 'tonight', ...unframed(() => import('./routes/tonight')) },
-  { path: 'admin/*', ...staffPages() },
-  { path: 'my-club/*', ...staffPages() },
+  { path: paths.tonight, ...unframed(() => import('./routes/tonight')) },
+  { path: `${paths.admin}/*`, ...staffPages() },
+  { path: `${paths.myClub}/*`, ...staffPages() },
 ];
 
 export function AppRoutes() {
@@ -119,23 +120,22 @@ export function AppRoutes() {
 
 /** The page at an address: what the route table has of it, the values in its path, and the one way of saying its address. */
 export function pageAt(pathname: string): { handle: PageHandle; params: Params; path: string } | null {
-  const matches = matchRoutes(routes, pathname);
-  const match = matches?.at(-1);
+  const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) return null;
   const { '*': _rest, ...named } = match.params;
-  const pattern = matches?.flatMap(({ route }) => route.path ?? []).join('/') ?? '';
-  const path = pattern.includes('*') ? pathname : generatePath(`/${pattern}`, named);
+  const { path: pattern = paths.home } = match.route;
+  const path = pattern.includes('*') ? pathname : generatePath(pattern, named);
   return { handle: match.route.handle as PageHandle, params: match.params, path };
 }
 
 /** The paths of all pages that are at one address. */
 export function fixedPaths(): string[] {
-  const below = (prefix: string, table: readonly RouteObject[]): string[] =>
-    table.flatMap(({ path = '', children, handle }) => {
-      const whole = [prefix, path].filter(Boolean).join('/');
-      return children ? below(whole, children) : handle && !/[:*]/.test(whole) ? [`/${whole}`] : [];
+  const below = (table: readonly RouteObject[]): string[] =>
+    table.flatMap(({ path = paths.home, children, handle }) => {
+      if (children) return below(children);
+      return handle && !/[:*]/.test(path) ? [path] : [];
     });
-  return below('', routes);
+  return below(routes);
 }
 
 /** Resolves when the code of what is shown first at an address is there; rejects when it cannot be had. */

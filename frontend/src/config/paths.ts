@@ -1,4 +1,6 @@
-/** Every address of the web app. */
+const ASK_FOR_SLOT = '/waiting-list/ask';
+
+/** Every address of the web app. Where one is made of a number, the route table makes its pattern: `paths.club(':id')`. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -47,16 +49,19 @@ export const paths = {
   tonight: '/tonight',
   myBookings: '/my-bookings',
   waitingList: '/waiting-list',
+  /** The page of `askForSlot`. */
+  askForSlotPage: ASK_FOR_SLOT,
   /** To be told when a taken time of a day, 'YYYY-MM-DD', becomes free. */
   askForSlot: (date: string, known: { space: number | null; guests?: number; type?: string }) => {
     const query = new URLSearchParams({ date });
     for (const [name, value] of Object.entries(known)) if (value) query.set(name, String(value));
-    return `/waiting-list/ask?${query.toString()}`;
+    return `${ASK_FOR_SLOT}?${query.toString()}`;
   },
-  payBalance: (id: number) => `/my-bookings/${id}/pay`,
-  changeBooking: (id: number) => `/my-bookings/${id}/change`,
+  payBalance: (id: number | string) => `/my-bookings/${id}/pay`,
+  changeBooking: (id: number | string) => `/my-bookings/${id}/change`,
   /** In force, or as somebody has accepted them. */
-  hireTerms: (version?: number) => (version === undefined ? '/hire-terms' : `/hire-terms/${version}`),
+  hireTerms: (version?: number | string) =>
+    version === undefined ? '/hire-terms' : `/hire-terms/${version}`,
   /** A section of the home page: the scroll manager brings it into view. */
   section: (id: HomeSection) => `/#${id}`,
 } as const;

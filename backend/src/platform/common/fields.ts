@@ -90,6 +90,37 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
   );
 };
 
+export interface ClubIdsWords {
+  /** What it means that a club is among them. */
+  description: string;
+  example: number;
+  /** What is said of anything that is not a list of clubs, and, unless it is said otherwise, of too many. */
+  message: string;
+  tooMany?: string;
+}
+
+/** Clubs, each once. */
+export const ClubIds = (
+  most: number,
+  { description, example, message, tooMany = message }: ClubIdsWords,
+  { optional = false } = {},
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: INT_MAX },
+      maxItems: most,
+      uniqueItems: true,
+      example: [example],
+      description,
+      ...(optional && { required: false }),
+    }),
+    Id(message, { each: true }),
+    ArrayUnique({ message: 'Please choose each club once.' }),
+    ArrayMaxSize(most, { message: tooMany }),
+    IsArray({ message }),
+  );
+
 const ADDRESS_MAX = 500;
 
 /** An address of the web that people are sent to: https alone. */

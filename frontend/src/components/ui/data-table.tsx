@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   /** Other rows are on the way. */
   busy?: boolean;
+  /** Its rows are grey places for the first that come. Its heads stay as they are, for they are read. */
+  waiting?: boolean;
   /** Stands out; the row says why itself. */
   marked?: ((row: Row) => boolean) | undefined;
 }
@@ -49,13 +51,14 @@ export function DataTable<Row>({
   rowKey,
   dense = false,
   busy = false,
+  waiting = false,
   marked,
 }: DataTableProps<Row>) {
   const hasTick = columns.some(({ tick }) => tick);
   return (
     <table
       role="table"
-      aria-busy={busy || undefined}
+      aria-busy={busy || waiting || undefined}
       className={cx(
         'block w-full text-left md:table',
         dense ? 'text-sm transition-opacity duration-150' : 'md:text-sm lg:text-base',

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  ClubIds,
   Day,
   Id,
   IfGiven,
@@ -39,7 +40,7 @@ import type { IssueBody } from '../../domain/issue-body.js';
 import { IssueState } from '../../domain/issue-state.js';
 import { SendState } from '../../domain/send-state.js';
 import type { Numbers } from '../../persistence/issue.repository.js';
-import { ClubIds } from './club-ids.js';
+import { CHOICE_OF_CLUBS, MOST_CLUBS } from './own-newsletter.dto.js';
 
 const SUBJECT_MAX = 200;
 const SUBJECT_MESSAGE = `Please give a subject of at most ${SUBJECT_MAX} characters.`;
@@ -63,7 +64,10 @@ export class SendsQuery extends PageQuery {
 }
 
 export class AudienceDto implements Audience {
-  @ClubIds('Readers of these clubs, and those who want to read about all; none: everybody.')
+  @ClubIds(MOST_CLUBS, {
+    ...CHOICE_OF_CLUBS,
+    description: 'Readers of these clubs, and those who want to read about all; none: everybody.',
+  })
   clubIds: number[];
 
   @ApiProperty({

@@ -1,14 +1,22 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
-import { Digits, Flag, Id, IfGiven } from '../../../platform/common/fields.js';
+import { ClubIds, type ClubIdsWords, Digits, Flag, Id, IfGiven } from '../../../platform/common/fields.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { UserRole } from '../../../users/user.entity.js';
 import type { PersonLine, PersonView } from '../../application/people.service.js';
 import type { RightsChange } from '../../application/person-rights.service.js';
 import { PERSON_SORTS, Seen, SEEN_WORDS } from '../../domain/person-list.js';
-import { ClubIds } from './club-ids.js';
 
 const YES_OR_NO = 'Please say true or false.';
+
+/** More clubs than one person writes for. */
+export const MOST_OWN_CLUBS = 50;
+export const OWN_CLUBS: ClubIdsWords = {
+  description: 'Whose staff somebody is; it counts for club secretaries.',
+  example: 28,
+  message: 'Please choose clubs of the list.',
+  tooMany: `Please choose at most ${MOST_OWN_CLUBS} clubs.`,
+};
 
 /** What staff narrow the list of people by. */
 export class AdminPeopleQuery extends SearchedPageQuery {
@@ -157,7 +165,7 @@ export class UpdatePersonDto implements RightsChange {
   @IfGiven()
   role?: UserRole;
 
-  @ClubIds({ optional: true })
+  @ClubIds(MOST_OWN_CLUBS, OWN_CLUBS, { optional: true })
   @IfGiven()
   clubIds?: number[];
 

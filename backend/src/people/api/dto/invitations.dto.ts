@@ -3,7 +3,7 @@ import { IsIn, IsNotEmpty } from 'class-validator';
 import { RegisterDto } from '../../../auth/api/auth.dto.js';
 import { AccountLinkDto } from '../../../auth/api/password-reset.dto.js';
 import { LinkState } from '../../../auth/link-state.js';
-import { OrNull } from '../../../platform/common/fields.js';
+import { ClubIds, OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { PageOf } from '../../../platform/lists/page.dto.js';
@@ -11,8 +11,7 @@ import { FULL_NAME_MAX } from '../../../users/user-name.js';
 import { UserRole } from '../../../users/user.entity.js';
 import type { Acceptance, ShownInvitation } from '../../application/acceptances.service.js';
 import type { InvitationLine } from '../../application/invitations.service.js';
-import { PersonClubResponse } from './admin-people.dto.js';
-import { ClubIds } from './club-ids.js';
+import { MOST_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
 
 const STAFF_ROLES = [UserRole.Admin, UserRole.ClubAdmin] as const;
 
@@ -35,7 +34,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
   @IsIn(STAFF_ROLES, { message: 'Please choose admin or club_admin.' })
   role: UserRole.Admin | UserRole.ClubAdmin;
 
-  @ClubIds()
+  @ClubIds(MOST_OWN_CLUBS, OWN_CLUBS)
   clubIds: number[];
 }
 

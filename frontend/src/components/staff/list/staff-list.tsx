@@ -195,7 +195,7 @@ function Loading<Row>({ caption, columns }: { caption: string; columns: readonly
     ...column,
     cell: () => <Skeleton className={cx('h-5 w-28', column.primary && '!w-48', column.tick && '!w-5')} />,
   }));
-  return <DataTable dense busy caption={caption} columns={grey} rows={places} rowKey={(place) => place} />;
+  return <DataTable dense waiting caption={caption} columns={grey} rows={places} rowKey={(place) => place} />;
 }
 
 const ROW_LINK = 'data-row-link';

@@ -18,7 +18,7 @@ export interface StaleVersionProps<Content extends object, Values extends object
 
 const SIDES = { mine: 'Mine', theirs: 'Theirs' } as const;
 
-/** Two editors at once: field by field mine and theirs, and nothing is written before it is chosen. */
+/** Two editors at once: field by field what it was, mine and theirs, and nothing is written before it is chosen. */
 export function StaleVersion<Content extends object, Values extends object>({
   kind,
   base,
@@ -59,8 +59,14 @@ export function StaleVersion<Content extends object, Values extends object>({
       </p>
       <div className="mt-4 grid gap-4">
         {clashes.map((key) => (
-          <fieldset key={key}>
+          <fieldset key={key} aria-describedby={`${id}-${key}-before`}>
             <legend className="mb-1 font-semibold">{kind.labels[key]}</legend>
+            <p
+              id={`${id}-${key}-before`}
+              className="mb-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft"
+            >
+              Before: {fieldInWords(kind, key, base[key])}
+            </p>
             <div className="grid gap-2 md:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
                 <label

@@ -125,7 +125,16 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         waiting="h-[32rem]"
       />
       {data && view === 'day' && <DayWishes day={day} />}
-      {data && <Shown {...{ data, view, day, days, slots }} hrefOfDay={(one) => hrefOf('day', one)} />}
+      {data && (
+        <Shown
+          data={data}
+          view={view}
+          day={day}
+          days={days}
+          slots={slots}
+          hrefOfDay={(one) => hrefOf('day', one)}
+        />
+      )}
     </>
   );
 }
@@ -174,8 +183,18 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
             />
           </>
         )}
-        {view === 'week' && <WeekView {...{ days, today, spaces, entries, hrefOfDay }} />}
-        {view === 'month' && <MonthView {...{ days, today, entries, hrefOfDay }} month={day.slice(0, 7)} />}
+        {view === 'week' && (
+          <WeekView days={days} today={today} spaces={spaces} entries={entries} hrefOfDay={hrefOfDay} />
+        )}
+        {view === 'month' && (
+          <MonthView
+            days={days}
+            today={today}
+            entries={entries}
+            hrefOfDay={hrefOfDay}
+            month={day.slice(0, 7)}
+          />
+        )}
         {entries.length === 0 && <p className="mt-3 text-ink-soft">Nothing stands in this time.</p>}
       </div>
     </>

@@ -64,7 +64,12 @@ export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
                 return (
                   <LaneCell
                     key={space.id}
-                    {...{ day, space, cell, row, column, index }}
+                    day={day}
+                    space={space}
+                    cell={cell}
+                    row={row}
+                    column={column}
+                    index={index}
                     spaceNameOf={(id) => spaces.find((other) => other.id === id)?.name}
                   />
                 );

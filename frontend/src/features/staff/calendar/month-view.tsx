@@ -45,7 +45,10 @@ export function MonthView({ days, month, today, entries, hrefOfDay }: MonthViewP
             {week.map((day, column) => (
               <MonthCell
                 key={day}
-                {...{ day, row, column, hrefOfDay }}
+                day={day}
+                row={row}
+                column={column}
+                hrefOfDay={hrefOfDay}
                 isToday={day === today}
                 isOther={day.slice(0, 7) !== month}
                 entries={entries.filter((entry) => onDay(entry, day))}

@@ -58,7 +58,10 @@ export function WeekView({ days, today, spaces, entries, hrefOfDay }: WeekViewPr
             {days.map((day, column) => (
               <WeekCell
                 key={day}
-                {...{ day, space, row, column }}
+                day={day}
+                space={space}
+                row={row}
+                column={column}
                 entries={standingIn(space, entries, day)}
               />
             ))}

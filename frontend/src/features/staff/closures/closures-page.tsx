@@ -58,7 +58,7 @@ export function ClosuresPage() {
       {data && data.length === 0 && editing === null && (
         <p className="text-ink-soft">Nothing is closed yet.</p>
       )}
-      {data && data.length > 0 && options && <List {...{ data, options }} onChange={setEditing} />}
+      {data && data.length > 0 && options && <List data={data} options={options} onChange={setEditing} />}
     </>
   );
 }

@@ -142,11 +142,14 @@ describe('two editors of one club', () => {
     return { api, user };
   }
 
-  it('see mine and theirs of what both changed, and nothing is written before one is chosen', async () => {
+  it('see mine, theirs and what it was of what both changed, and nothing is written before one is chosen', async () => {
     const { api, user } = await clash();
     const season = screen.getByRole('group', { name: 'Season' });
     expect(within(season).getByRole('radio', { name: 'Mine Summer' })).not.toBeChecked();
     expect(within(season).getByRole('radio', { name: 'Theirs Winter' })).not.toBeChecked();
+    expect(season).toHaveAccessibleDescription('Before: All year');
+    // What one of them alone changed needs no choice.
+    expect(screen.getAllByText(/^Before:/)).toHaveLength(1);
     expect(screen.getByText('Ages: Adults')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save what I chose' })).toBeDisabled();
     await user.click(within(season).getByRole('radio', { name: 'Mine Summer' }));

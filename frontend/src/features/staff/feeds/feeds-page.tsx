@@ -50,7 +50,8 @@ export function FeedsPage() {
       {data?.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
       {data && data.length > 0 && (
         <List
-          {...{ data, isOffice }}
+          data={data}
+          isOffice={isOffice}
           onReplace={({ id }) => ask({ replaces: id })}
           onRevoked={(id) => {
             if (made?.id === id) reset();

@@ -41,6 +41,9 @@ describe('the log', () => {
     );
     expect(screen.getByRole('link', { name: 'Event Raffle' })).toHaveAttribute('href', '/admin/events/7');
     expect(screen.getByText('the system')).toBeInTheDocument();
+    expect(
+      screen.getByText(/An entry is kept for 24 months, one about money for seven years\.$/),
+    ).toBeInTheDocument();
     // A kind that this page does not know yet is still told.
     expect(screen.getByText('Booking fold')).toBeInTheDocument();
     await user.click(screen.getAllByText('Season period', { selector: 'summary' })[0]!);

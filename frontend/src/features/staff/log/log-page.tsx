@@ -89,7 +89,8 @@ export function LogPage() {
   return (
     <>
       <PageHead title="Log">
-        Everything that staff change, with who, when, before and after. Nothing is deleted.
+        Everything that staff change, with who, when, before and after. An entry is kept for 24 months, one
+        about money for seven years.
       </PageHead>
       <StaffList
         noun={['entry', 'entries']}

@@ -39,7 +39,8 @@ function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
   const came = text.came ?? DEFAULT_TEXTS[name];
   if (kind === 'hours') return <HoursField name={name} label={label} />;
   if (kind === 'picture') return <PagePictureField name={name} label={label} came={came} known={known} />;
-  if (kind === 'pictures') return <PagePicturesField {...{ name, label, came, known }} atMost={most} />;
+  if (kind === 'pictures')
+    return <PagePicturesField name={name} label={label} came={came} known={known} atMost={most} />;
   const filledIn = came.includes('{club}') && '{club} is the club’s name. ';
   const changed = values[name] !== came && came !== '';
   const help =

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Member } from '../support/venue';
+
+/** `/auth` and `/profile`: logging in, registering, and what a member keeps of the own account. */
+export class AccountPage {
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly confirmPassword: Locator;
+  readonly fullName: Locator;
+  readonly email: Locator;
+  readonly logInButton: Locator;
+  readonly loggedIn: Locator;
+  readonly secondStep: Locator;
+  readonly firstName: Locator;
+  readonly passwordForm: Locator;
+  readonly addressForm: Locator;
+  /** Where the member is signed in. */
+  readonly sessions: Locator;
+  readonly signingIn: Locator;
+
+  constructor(private readonly page: Page) {
+    this.username = page.getByLabel('Username');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.confirmPassword = page.getByLabel('Confirm Password', { exact: true });
+    this.fullName = page.getByLabel('Full Name');
+    this.email = page.getByLabel('Email');
+    this.logInButton = page.getByRole('button', { name: 'Log In' });
+    this.loggedIn = page.getByText('Login successful', { exact: true });
+    this.secondStep = page.getByRole('heading', { name: 'One more step' });
+    this.firstName = page.getByLabel('First name');
+    this.passwordForm = page.getByRole('form', { name: 'Change your password' });
+    this.addressForm = page.getByRole('form', { name: 'Change your address' });
+    this.sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    this.signingIn = page.getByRole('region', { name: 'Second step of signing in' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/auth${query}`);
+  }
+
+  async openProfile(part = ''): Promise<void> {
+    await this.page.goto(`/profile${part}`);
+  }
+
+  tab(name: 'Login' | 'Register'): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  async fillIn({ username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+    await this.username.fill(username);
+    await this.password.fill(password);
+  }
+
+  async logIn(member: Pick<Member, 'username' | 'password'>): Promise<void> {
+    await this.fillIn(member);
+    await this.logInButton.click();
+  }
+
+  async register(member: Member): Promise<void> {
+    await this.tab('Register').click();
+    await this.fullName.fill(member.fullName);
+    await this.email.fill(member.email);
+    await this.fillIn(member);
+    await this.confirmPassword.fill(member.password);
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  async saveProfile(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save changes' }).click();
+  }
+}

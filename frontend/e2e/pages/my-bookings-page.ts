@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/my-bookings`, the details of a booking there, and the page that changes it. */
+export class MyBookingsPage {
+  readonly heading: Locator;
+  readonly table: Locator;
+  /** One a booking, with its type and date. */
+  readonly viewDetails: Locator;
+  readonly details: Locator;
+  readonly change: Locator;
+  readonly difference: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'My Bookings' });
+    this.table = page.getByRole('table', { name: 'Your bookings' });
+    this.viewDetails = page.getByRole('button', { name: /^View Details/ });
+    this.details = page.getByRole('dialog', { name: 'Booking Details' });
+    this.change = page.getByRole('link', { name: 'Change Booking' });
+    this.difference = page.getByRole('heading', { name: 'The difference' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/my-bookings');
+  }
+
+  async openChange(id: number): Promise<void> {
+    await this.page.goto(`/my-bookings/${id}/change`);
+  }
+
+  /** The line of a booking that says this. */
+  row(text: string | RegExp): Locator {
+    return this.table.getByRole('row', { name: text });
+  }
+
+  async seeDifference(): Promise<void> {
+    await this.page.getByRole('button', { name: 'See the Difference' }).click();
+  }
+}
