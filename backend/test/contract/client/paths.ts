@@ -6919,26 +6919,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/ready/detail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Would the site survive its disk?
-         * @description For admins: when the last good backup, its copy in the second place and the last drill were, and what became of the last of each.
-         */
-        get: operations["getReadyDetail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/feeds": {
         parameters: {
             query?: never;
@@ -7039,6 +7019,26 @@ export interface paths {
          * @description Newest first, for two years: sign-ins and refusals of staff, changes of rights, exports, limits that were hit, wrong signatures of webhooks. Without addresses.
          */
         get: operations["listSecurityEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Would the site survive its disk?
+         * @description For admins: when the last good backup, its copy in the second place and the last drill were, and what became of the last of each.
+         */
+        get: operations["getReadyDetail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -15456,36 +15456,6 @@ export interface components {
             quote: string;
         };
         /** @enum {string} */
-        BackupKind: "backup" | "copy_away" | "drill";
-        BackupState: {
-            kind: components["schemas"]["BackupKind"];
-            /**
-             * @description How old the last good one may be; null: nobody makes it by the clock.
-             * @example 36
-             */
-            maxAgeHours: number | null;
-            /** @description The last good one is older than that. */
-            isOverdue: boolean;
-            /** Format: date-time */
-            lastGoodAt: string | null;
-            /** Format: date-time */
-            lastAt: string | null;
-            /** @description Whether the last one came to a good end. */
-            lastOk: boolean | null;
-            /** @example bridgewater-cluster-20261123T163000Z.tar.gz */
-            file: string | null;
-            /** @example 4848844 */
-            bytes: number | null;
-            /**
-             * @description What the last one has counted, or why it has failed.
-             * @example 212 bookings, 98 payments; the books agree
-             */
-            words: string | null;
-        };
-        ReadyDetail: {
-            backups: components["schemas"]["BackupState"][];
-        };
-        /** @enum {string} */
         FeedScope: "all" | "club" | "own";
         Feed: {
             id: number;
@@ -15661,6 +15631,36 @@ export interface components {
             totalIsAtLeast: boolean;
             /** @description Refusals of that kind and time that came too thick to be stored one by one. */
             leftOut: number;
+        };
+        /** @enum {string} */
+        BackupKind: "backup" | "copy_away" | "drill";
+        BackupState: {
+            kind: components["schemas"]["BackupKind"];
+            /**
+             * @description How old the last good one may be; null: nobody makes it by the clock.
+             * @example 36
+             */
+            maxAgeHours: number | null;
+            /** @description The last good one is older than that. */
+            isOverdue: boolean;
+            /** Format: date-time */
+            lastGoodAt: string | null;
+            /** Format: date-time */
+            lastAt: string | null;
+            /** @description Whether the last one came to a good end. */
+            lastOk: boolean | null;
+            /** @example bridgewater-cluster-20261123T163000Z.tar.gz */
+            file: string | null;
+            /** @example 4848844 */
+            bytes: number | null;
+            /**
+             * @description What the last one has counted, or why it has failed.
+             * @example 212 bookings, 98 payments; the books agree
+             */
+            words: string | null;
+        };
+        ReadyDetail: {
+            backups: components["schemas"]["BackupState"][];
         };
         SetUpClub: {
             /** @example Quarry Lane Bowls & Tennis */
@@ -68357,88 +68357,6 @@ export interface operations {
             };
         };
     };
-    getReadyDetail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What became of backups and drills. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "backups": [
-                     *         {
-                     *           "kind": "backup",
-                     *           "maxAgeHours": 36,
-                     *           "isOverdue": true,
-                     *           "lastGoodAt": "2027-03-20T03:30:00.000Z",
-                     *           "lastAt": "2027-03-20T03:30:00.000Z",
-                     *           "lastOk": true,
-                     *           "file": "bridgewater-cluster-20261123T163000Z.tar.gz",
-                     *           "bytes": 4848844,
-                     *           "words": "212 bookings, 98 payments; the books agree"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ReadyDetail"];
-                };
-            };
-            /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_logged_in`: The call needs a signed-in user. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
-             *
-             *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
-             *
-             *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
-             *
-             *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listOwnFeeds: {
         parameters: {
             query?: never;
@@ -69137,6 +69055,88 @@ export interface operations {
              *
              *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
              */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_logged_in`: The call needs a signed-in user. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `forbidden`: Signed in, but not allowed to do this.
+             *
+             *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+             *
+             *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+             *
+             *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReadyDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of backups and drills. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "backups": [
+                     *         {
+                     *           "kind": "backup",
+                     *           "maxAgeHours": 36,
+                     *           "isOverdue": true,
+                     *           "lastGoodAt": "2027-03-20T03:30:00.000Z",
+                     *           "lastAt": "2027-03-20T03:30:00.000Z",
+                     *           "lastOk": true,
+                     *           "file": "bridgewater-cluster-20261123T163000Z.tar.gz",
+                     *           "bytes": 4848844,
+                     *           "words": "212 bookings, 98 payments; the books agree"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReadyDetail"];
+                };
+            };
+            /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1806,9 +1806,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordTermPayment,
       }),
     }),
-    getReadyDetail: build.query<GetReadyDetailApiResponse, GetReadyDetailApiArg>({
-      query: () => ({ url: `/api/ready/detail` }),
-    }),
     listFeeds: build.query<ListFeedsApiResponse, ListFeedsApiArg>({
       query: () => ({ url: `/api/admin/feeds` }),
     }),
@@ -1829,6 +1826,9 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
         },
       }),
+    }),
+    getReadyDetail: build.query<GetReadyDetailApiResponse, GetReadyDetailApiArg>({
+      query: () => ({ url: `/api/ready/detail` }),
     }),
     getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
       query: () => ({ url: `/api/admin/setup` }),
@@ -3265,8 +3265,6 @@ export type RecordTermPaymentApiArg = {
   id: number;
   recordTermPayment: RecordTermPayment;
 };
-export type GetReadyDetailApiResponse = /** status 200 What became of backups and drills. */ ReadyDetail;
-export type GetReadyDetailApiArg = void;
 export type ListFeedsApiResponse = /** status 200 The links, at most 500. */ StaffFeed[];
 export type ListFeedsApiArg = void;
 export type MakeFeedApiResponse = /** status 201 The link. */ NewStaffFeed;
@@ -3285,6 +3283,8 @@ export type ListSecurityEventsApiArg = {
   /** Last day, included. */
   to?: string;
 };
+export type GetReadyDetailApiResponse = /** status 200 What became of backups and drills. */ ReadyDetail;
+export type GetReadyDetailApiArg = void;
 export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
 export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse = /** status 200 The set-up with these answers. */ SetUp;
@@ -7547,25 +7547,6 @@ export type RecordTermPayment = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type BackupKind = 'backup' | 'copy_away' | 'drill';
-export type BackupState = {
-  kind: BackupKind;
-  /** How old the last good one may be; null: nobody makes it by the clock. */
-  maxAgeHours: number | null;
-  /** The last good one is older than that. */
-  isOverdue: boolean;
-  lastGoodAt: string | null;
-  lastAt: string | null;
-  /** Whether the last one came to a good end. */
-  lastOk: boolean | null;
-  file: string | null;
-  bytes: number | null;
-  /** What the last one has counted, or why it has failed. */
-  words: string | null;
-};
-export type ReadyDetail = {
-  backups: BackupState[];
-};
 export type FeedScope = 'all' | 'club' | 'own';
 export type StaffFeed = {
   id: number;
@@ -7658,6 +7639,25 @@ export type SecurityPage = {
   totalIsAtLeast: boolean;
   /** Refusals of that kind and time that came too thick to be stored one by one. */
   leftOut: number;
+};
+export type BackupKind = 'backup' | 'copy_away' | 'drill';
+export type BackupState = {
+  kind: BackupKind;
+  /** How old the last good one may be; null: nobody makes it by the clock. */
+  maxAgeHours: number | null;
+  /** The last good one is older than that. */
+  isOverdue: boolean;
+  lastGoodAt: string | null;
+  lastAt: string | null;
+  /** Whether the last one came to a good end. */
+  lastOk: boolean | null;
+  file: string | null;
+  bytes: number | null;
+  /** What the last one has counted, or why it has failed. */
+  words: string | null;
+};
+export type ReadyDetail = {
+  backups: BackupState[];
 };
 export type SetUpClub = {
   name: string;
@@ -8021,11 +8021,11 @@ export const {
   useCancelBookingSeriesMutation,
   usePreviewTermPaymentMutation,
   useRecordTermPaymentMutation,
-  useGetReadyDetailQuery,
   useListFeedsQuery,
   useMakeFeedMutation,
   useRevokeFeedMutation,
   useListSecurityEventsQuery,
+  useGetReadyDetailQuery,
   useGetSetUpQuery,
   useSaveSetUpClubMutation,
   useSaveSetUpTimesMutation,
