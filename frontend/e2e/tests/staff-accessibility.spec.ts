@@ -37,9 +37,8 @@ async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
     });
 }
 
-test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, context, allowedErrors }) => {
+test('the dashboard and lists', async ({ page, context }) => {
   test.setTimeout(180_000);
-  allowedErrors.push(/status of 503/);
   await signInAs(context.request, 'admin');
   await checkPages(page, [
     '/admin',
@@ -49,6 +48,16 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/events?when=all&status=cancelled',
     '/admin/news',
     '/admin/news/new',
+    '/admin/testimonials',
+    '/admin/log',
+    '/admin/people',
+  ]);
+});
+
+test('the calendar, security, and the pages of the set-up', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  await checkPages(page, [
     '/admin/setup/spaces',
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',
@@ -58,11 +67,14 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/closures',
     '/admin/setup/mail',
     '/admin/calendar',
-    '/admin/testimonials',
-    '/admin/log',
-    '/admin/people',
     '/admin/security',
   ]);
+});
+
+test('a list: nothing found, failed, on a phone', async ({ page, context, allowedErrors }) => {
+  test.setTimeout(120_000);
+  allowedErrors.push(/status of 503/);
+  await signInAs(context.request, 'admin');
   const clubs = new StaffListPage(page, '/admin/clubs');
   await clubs.open('?q=nobody-has-this-name');
   await expect(page.getByText(/^No results for/)).toBeVisible();
