@@ -160,7 +160,8 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     });
     // One that began five minutes ago is, also where it is not that time yet.
     await insertPrice(nodes().db, { eventType, basePriceMinor: 120_50, validFrom: validFrom(-5) });
-    expect(await asked()).toBe('120.50');
+    // The node hears of it a moment after it is stored.
+    await eventually(async () => expect(await asked()).toBe('120.50'));
     const { body } = await agent.post('/api/bookings/hold').send(aBooking({ eventType })).expect(201);
     expect(body).toMatchObject({ amount: '241.00' });
   });
