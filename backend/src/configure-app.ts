@@ -55,8 +55,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
     referrerPolicy: false,
   });
+  fixed['permissions-policy'] = PERMISSIONS_POLICY;
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers({ ...fixed, 'permissions-policy': PERMISSIONS_POLICY });
+    void reply.headers(fixed);
     done();
   });
   server.addHook('onRequest', (request, _reply, done) => {
