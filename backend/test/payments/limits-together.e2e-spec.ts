@@ -5,7 +5,7 @@ import { PaymentEntity } from '../../src/payments/persistence/payment.entity.js'
 import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
 import { createUser } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
-import { queuedBehind } from './queued-behind.js';
+import { queuedBehind, waitingFor } from './queued-behind.js';
 
 /** The limits against card testing, at two processes at once: they count together, and each thing once. */
 const LIMIT = 10;
@@ -114,5 +114,51 @@ describe('a declined attempt of which both processes hear at once', () => {
       .spyOn(PaymentRepository.prototype, 'lock')
       .mockImplementation((id, manager) => manager.findOneBy(PaymentEntity, { id }));
     expect(await counted('each')).toBe(TOLD);
+  });
+});
+
+describe('two who count on the same keys', () => {
+  const limits: Limit[] = ['a', 'b'].map((key) => ({
+    key: `together:${key}`,
+    limit: LIMIT,
+    windowSeconds: 60,
+  }));
+  const [a, b] = ['together:a', 'together:b'];
+
+  /** Somebody has the first key. @returns whether the second is free while `work` waits for it */
+  async function secondIsFree(work: () => Promise<unknown>): Promise<boolean> {
+    // Stored the other way round: an update by itself takes its rows as they lie.
+    await first.db.query('DELETE FROM rate_limits WHERE key = ANY ($1)', [[a, b]]);
+    for (const key of [b, a]) {
+      await first.db.query('INSERT INTO rate_limits VALUES ($1, 1, now() + $2::interval)', [key, '1 hour']);
+    }
+    const holder = await first.db.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM rate_limits WHERE key = $1 FOR UPDATE', [a]);
+      const worked = work();
+      await waitingFor(first.db, 1);
+      const { rowCount } = await holder.query(
+        'SELECT FROM rate_limits WHERE key = $1 FOR UPDATE SKIP LOCKED',
+        [b],
+      );
+      await holder.query('COMMIT');
+      await worked;
+      return rowCount === 1;
+    } finally {
+      holder.release();
+    }
+  }
+
+  it('take them in one order, in whichever they are named or lie: nobody waits for who waits for him', async () => {
+    const limiter = first.get(RateLimiter);
+    expect(await secondIsFree(() => limiter.consume([...limits].reverse()))).toBe(true);
+    expect(await secondIsFree(() => limiter.release([a, b]))).toBe(true);
+  });
+
+  it('would wait for each other if taking back took them as they lie: the control', async () => {
+    const asTheyLie = (): Promise<unknown> =>
+      first.db.query('UPDATE rate_limits SET hits = hits - 1 WHERE key = ANY ($1)', [[a, b]]);
+    expect(await secondIsFree(asTheyLie)).toBe(false);
   });
 });

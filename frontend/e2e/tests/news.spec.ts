@@ -129,6 +129,7 @@ test('by keyboard a secretary writes, looks, publishes, corrects and withdraws, 
 
   await pressOn(page, record.preview);
   await expect(page.getByText(/^Preview: this is how the page will look/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await check(page);
   await pressOn(page, page.getByRole('link', { name: 'Back to editing' }));
   await pressOn(page, record.publish);

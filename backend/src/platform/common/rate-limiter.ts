@@ -21,6 +21,9 @@ interface LimitRow {
   retry_after: number;
 }
 
+/** Calls that share counters lock them in this order, whichever they do with them: nobody waits for who waits for him. */
+const LOCK_ORDER = 'key COLLATE "C"';
+
 const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a little and try again.';
 
 /** Fixed-window counters in PostgreSQL, so that they count across processes. */
@@ -69,7 +72,9 @@ export class RateLimiter {
   /** Takes one hit back from each key: the attempt was a good one. */
   async release(keys: readonly string[], database?: EntityManager): Promise<void> {
     await (database ?? this.dataSource.manager).query(
-      `UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key = ANY ($1) AND ${waitingWith(database)}`,
+      `WITH locked AS (SELECT key FROM rate_limits WHERE key = ANY ($1) ORDER BY ${LOCK_ORDER} FOR UPDATE)
+       UPDATE rate_limits SET hits = greatest(hits - 1, 0)
+       WHERE key IN (SELECT key FROM locked) AND ${waitingWith(database)}`,
       [keys],
     );
   }
@@ -80,17 +85,15 @@ export class RateLimiter {
   }
 
   private hit(limits: readonly Limit[], database: EntityManager | undefined): Promise<LimitRow[]> {
-    // Sorted, so that two calls that share keys lock them in the same order.
-    const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
     return (database ?? this.dataSource.manager).query<LimitRow[]>(
       `INSERT INTO rate_limits AS r (key, hits, resets_at)
        SELECT key, 1, now() + seconds * interval '1 second' FROM unnest($1::text[], $2::int[]) AS given (key, seconds)
-       WHERE ${waitingWith(database)}
+       WHERE ${waitingWith(database)} ORDER BY ${LOCK_ORDER}
        ON CONFLICT (key) DO UPDATE SET
          hits = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.hits + 1 END,
          resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
        RETURNING key, hits, ceil(extract(epoch FROM resets_at - now()))::int AS retry_after`,
-      [sorted.map((limit) => limit.key), sorted.map((limit) => limit.windowSeconds)],
+      [limits.map(({ key }) => key), limits.map(({ windowSeconds }) => windowSeconds)],
     );
   }
 }
