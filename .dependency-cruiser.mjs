@@ -100,7 +100,7 @@ export default {
       name: 'no-foreign-repository',
       comment: "A module calls another module's exported service, never its repository.",
       severity: 'error',
-      from: { path: MODULES, pathNot: '^backend/src/(database|admin)/|\\.spec\\.ts$' },
+      from: { path: MODULES, pathNot: '^backend/src/database/|\\.spec\\.ts$' },
       to: {
         path: '^backend/src/(platform/)?[^/]+/persistence/[^/]+\\.repository\\.ts$',
         pathNot: '^backend/src/$1/',

@@ -176,6 +176,8 @@ function web(production) {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // swc's own threads do it; what goes to processes beside would have to be written out and read for each.
+          parallel: false,
           extractComments: false,
           terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),

@@ -23,8 +23,8 @@ const TASKS = [
   { name: 'types of the web app', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: frontend },
   { name: 'types of the launcher', args: [tsc, '-p', 'launcher/tsconfig.json'], cwd: backend },
   {
-    name: 'format (prettier)',
-    args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+    name: 'format (oxfmt)',
+    args: [tool('oxfmt/bin/oxfmt'), '--check'],
   },
   {
     name: 'layers (dependency-cruiser)',

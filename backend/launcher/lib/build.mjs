@@ -7,6 +7,7 @@ import { bundleApi } from './bundle.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { tryLock } from './lock.mjs';
 import { Problem, say, step } from './log.mjs';
+import { TOOL_FLAGS } from './node-flags.mjs';
 import { backend, frontend, modules, root } from './paths.mjs';
 
 /**
@@ -120,7 +121,7 @@ function ensureInstalled() {
 function compile(target) {
   if (isEnding()) throw new Problem('stopped');
   return new Promise((resolve, reject) => {
-    const compiler = spawn(process.execPath, target.command, {
+    const compiler = spawn(process.execPath, [...TOOL_FLAGS, ...target.command], {
       cwd: target.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

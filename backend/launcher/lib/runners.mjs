@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
+import { TOOL_FLAGS } from './node-flags.mjs';
 import { backend, frontend, modules, root } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -23,7 +24,16 @@ export async function runJest(part, extra, env) {
   const project = part === 'web' ? [] : ['--selectProjects', part];
   // Nothing else may run beside a drill, which measures, or beside nodes, which are many processes; both may take minutes.
   const alone = part === 'drills' || part === 'nodes' ? ['--runInBand', '--testTimeout=600000'] : [];
-  const args = [...esm, JEST, ...project, ...alone, '--json', `--outputFile=${report}`, ...extra];
+  const args = [
+    ...TOOL_FLAGS,
+    ...esm,
+    JEST,
+    ...project,
+    ...alone,
+    '--json',
+    `--outputFile=${report}`,
+    ...extra,
+  ];
   const code = await runNode(args, part === 'web' ? frontend : backend, env);
   return countJest(report, code);
 }

@@ -9,7 +9,7 @@ import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say, step } from './log.mjs';
 import { backend, frontend } from './paths.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_FLAGS } from './node-flags.mjs';
 
 /** @typedef {import('./child.mjs').Child} Child */
 /** @typedef {import('./instance.mjs').Instance} Instance */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onEnd } from './lifecycle.mjs';
+import { TOOL_FLAGS } from './node-flags.mjs';
 import { modules, root } from './paths.mjs';
 
 /** @typedef {{ name: string, args: string[], cwd?: string }} Task Arguments for Node: a script of ours or a package's. */
@@ -31,7 +32,7 @@ export async function runTasks(tasks) {
 function runTask({ name, args, cwd = root }) {
   const begin = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...TOOL_FLAGS, ...args], {
       cwd,
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
       stdio: ['ignore', 'pipe', 'pipe'],

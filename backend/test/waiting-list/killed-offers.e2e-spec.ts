@@ -13,8 +13,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { ask, offerOf, SLOT, wishOf } from './waiting.js';
 
 /**
- * The API as a process of its own, killed after each statement that writes while it frees a time and offers it, and while it marks
- * an offer that has lapsed. Either all of it is there afterwards or nothing; and it comes to its end once.
+ * The API as a process of its own, killed after each statement that writes while it frees times and offers them, and while it marks
+ * offers that have lapsed. Either all of one is there afterwards or nothing; and it comes to its end once.
  */
 const TABLES = ['bookings', 'occupancies', 'mails'] as const;
 /** What is freed, and what is offered of it. */
@@ -61,11 +61,16 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  // After such a statement whoever has written stands still while the test has the lock of that.
+  // After such a statement about a day whoever has written stands still while the test has the lock of that.
   await db.query(`
     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      written jsonb;
     BEGIN
-      PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME || ' ' || TG_OP));
+      IF TG_OP = 'DELETE' THEN written := to_jsonb(OLD); ELSE written := to_jsonb(NEW); END IF;
+      PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME || ' ' || TG_OP || ' ' || coalesce(
+        written ->> 'date', (lower((written ->> 'period')::tstzrange) AT TIME ZONE 'UTC')::date::text,
+        (SELECT date::text FROM bookings WHERE id::text = written ->> 'about_id'), '')));
       RETURN NULL;
     END $$`);
   for (const table of TABLES) {
@@ -84,18 +89,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function standStill(step: (typeof STEPS)[number]): Promise<pg.Client> {
+/** From now on whoever takes this step of this day stands there, until the connection ends. */
+async function standStill(step: (typeof STEPS)[number], date: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('SELECT pg_advisory_lock(hashtext($1))', [step]);
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${step} ${date}`]);
   return client;
 }
-const stands = (): Promise<void> =>
-  eventually(async () => expect(await waitingForAdvisory(db)).toBeGreaterThanOrEqual(1), 30_000);
+const standing = (count: number): Promise<void> =>
+  eventually(async () => expect(await waitingForAdvisory(db)).toBe(count), 30_000);
 
-async function kill(stop: pg.Client): Promise<void> {
+async function kill(...stops: pg.Client[]): Promise<void> {
   await api.stop('SIGKILL');
-  await stop.end();
+  for (const stop of stops) await stop.end();
   await eventually(async () => {
     const { rowCount } = await db.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
@@ -117,10 +123,23 @@ async function ofWish(wish: number): Promise<{ offers: number; mails: number }> 
 }
 
 let day = 20;
-async function waiting(): Promise<{ id: number; mine: number; theirs: number }> {
-  const date = dayAhead((day += 1));
-  const id = await insertBooking(db, { date, timeSlot: SLOT, status: 'pending' });
-  return { id, mine: (await ask(first, date)).id, theirs: (await ask(second, date)).id };
+interface Waited {
+  step: (typeof STEPS)[number];
+  date: string;
+  /** What has the time that both wait for. */
+  id: number;
+  mine: number;
+  theirs: number;
+}
+/** A day for each step. */
+async function waiting(): Promise<Waited[]> {
+  const all: Waited[] = [];
+  for (const step of STEPS) {
+    const date = dayAhead((day += 1));
+    const id = await insertBooking(db, { date, timeSlot: SLOT, status: 'pending' });
+    all.push({ step, date, id, mine: (await ask(first, date)).id, theirs: (await ask(second, date)).id });
+  }
+  return all;
 }
 const decline = (id: number): supertest.Test =>
   admin
@@ -131,20 +150,25 @@ const decline = (id: number): supertest.Test =>
 it(
   'killed at each step of freeing and offering, nothing of it is there; sent again it is done once',
   async () => {
-    for (const step of STEPS) {
-      const { id, mine, theirs } = await waiting();
-      const stop = await standStill(step);
-      let answered: number | undefined;
+    const all = await waiting();
+    const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
+    const answers: number[] = [];
+    for (const { id } of all) {
       decline(id).then(
-        ({ status }) => (answered = status),
+        ({ status }) => answers.push(status),
         () => undefined,
       );
-      await stands();
-      await kill(stop);
-      expect([step, answered, await statusOf(id)]).toEqual([step, undefined, 'pending']);
+    }
+    await standing(STEPS.length);
+    await kill(...stops);
+    expect(answers).toEqual([]);
+    for (const { step, id, mine } of all) {
+      expect([step, await statusOf(id)]).toEqual([step, 'pending']);
       expect(await ofWish(mine)).toEqual({ offers: 0, mails: 0 });
+    }
 
-      api = await start();
+    api = await start();
+    for (const { id, mine, theirs } of all) {
       expect((await wishOf(first, mine)).state).toBe('waiting');
       await decline(id).expect(200);
       await decline(id).expect(200);
@@ -160,29 +184,36 @@ it(
 it(
   'killed at each step of marking what has lapsed, it is kept; the next turn hands it on once',
   async () => {
-    for (const step of STEPS) {
-      const { id, mine, theirs } = await waiting();
-      await decline(id).expect(200);
-      const { bookingId } = await offerOf(first, mine);
-      const stop = await standStill(step);
-      await db.query(`ALTER TABLE bookings DISABLE TRIGGER stand_still`);
-      await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+    const all: (Waited & { bookingId: number })[] = [];
+    for (const waited of await waiting()) {
+      await decline(waited.id).expect(200);
+      all.push({ ...waited, bookingId: (await offerOf(first, waited.mine)).bookingId });
+    }
+    await api.stop('SIGKILL');
+    for (const [turn, { bookingId }] of all.entries()) {
+      await db.query(`UPDATE bookings SET hold_expires_at = now() - $2 * interval '1 second' WHERE id = $1`, [
         bookingId,
+        STEPS.length - turn,
       ]);
-      await db.query(`ALTER TABLE bookings ENABLE TRIGGER stand_still`);
-      // A process begins with a turn of its clock.
-      await api.stop('SIGKILL');
+    }
+    const handedOn = ({ theirs }: Waited): Promise<void> =>
+      eventually(async () => expect(await ofWish(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
+    const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
+    for (const [turn, { step, bookingId, theirs }] of all.entries()) {
+      // A process begins with a turn of its clock: it hands on where the one before it stood, and comes to the next.
       api = await start();
-      await stands();
-      await kill(stop);
+      await standing(1);
+      for (const earlier of all.slice(0, turn)) await handedOn(earlier);
+      await kill(...stops.splice(0, 1));
       expect([step, await statusOf(bookingId)]).toEqual([step, 'held']);
       expect(await ofWish(theirs)).toEqual({ offers: 0, mails: 0 });
-
-      api = await start();
-      await eventually(async () => expect(await ofWish(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
-      expect(await statusOf(bookingId)).toBe('expired');
-      await offerOf(second, theirs);
-      expect((await wishOf(first, mine)).state).toBe('lapsed');
+    }
+    api = await start();
+    for (const waited of all) {
+      await handedOn(waited);
+      expect(await statusOf(waited.bookingId)).toBe('expired');
+      await offerOf(second, waited.theirs);
+      expect((await wishOf(first, waited.mine)).state).toBe('lapsed');
     }
     await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]));
   },

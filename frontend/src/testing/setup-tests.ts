@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
 // A lazy chunk is compiled when a test first asks for it, and a busy machine takes its time: these tests ask what comes, not when.
-configure({ asyncUtilTimeout: 10_000 });
+// What is read out of a toast stands there twice for a second: its words are looked for where they are seen.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, span[role="status"][aria-live]' });
 
 // What the server renders is tested where the server runs: without a browser's window.
 if (typeof window !== 'undefined') {

@@ -28,15 +28,17 @@ import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js'
 import { NewsletterArchive } from '../application/newsletter-archive.service.js';
 import { NewsletterIssues } from '../application/newsletter-issues.service.js';
 import {
-  CreateIssueDto,
-  DecideSendDto,
   IssueCheckResponse,
   IssuePreviewResponse,
   IssueResponse,
   IssueRowPageResponse,
   IssueSendPageResponse,
-  IssuesQuery,
   ReadersResponse,
+} from './dto/issue-response.dto.js';
+import {
+  CreateIssueDto,
+  DecideSendDto,
+  IssuesQuery,
   ScheduleIssueDto,
   SendsQuery,
   StartIssueDto,

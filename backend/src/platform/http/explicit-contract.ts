@@ -65,7 +65,8 @@ function declare(response: Responses[string], name: string, header: keyof typeof
 
 function closeBody(document: OpenAPIObject, operation: Operation): void {
   const body = operation.requestBody as
-    { content?: Record<string, { schema?: { $ref?: string } }> } | undefined;
+    | { content?: Record<string, { schema?: { $ref?: string } }> }
+    | undefined;
   const name = body?.content?.['application/json']?.schema?.$ref?.split('/').at(-1);
   const schema = name && document.components?.schemas?.[name];
   if (schema && 'properties' in schema) schema.additionalProperties = false;

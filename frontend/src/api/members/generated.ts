@@ -1,47 +1,115 @@
-import { baseApi as api } from '../base-api';
+import { baseApi as api } from "../base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateCurrentUser: build.mutation<UpdateCurrentUserApiResponse, UpdateCurrentUserApiArg>({
-      query: (queryArg) => ({ url: `/api/user`, method: 'PATCH', body: queryArg }),
+    updateCurrentUser: build.mutation<
+      UpdateCurrentUserApiResponse,
+      UpdateCurrentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user`,
+        method: "PATCH",
+        body: queryArg,
+      }),
     }),
-    proveCurrentUser: build.mutation<ProveCurrentUserApiResponse, ProveCurrentUserApiArg>({
-      query: (queryArg) => ({ url: `/api/user/prove`, method: 'POST', body: queryArg }),
+    proveCurrentUser: build.mutation<
+      ProveCurrentUserApiResponse,
+      ProveCurrentUserApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/prove`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-      query: (queryArg) => ({ url: `/api/user/password`, method: 'POST', body: queryArg }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/password`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
-      query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/login`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-      query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/register`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getOwnAddress: build.query<GetOwnAddressApiResponse, GetOwnAddressApiArg>({
       query: () => ({ url: `/api/user/email` }),
     }),
-    changeOwnAddress: build.mutation<ChangeOwnAddressApiResponse, ChangeOwnAddressApiArg>({
-      query: (queryArg) => ({ url: `/api/user/email`, method: 'PUT', body: queryArg }),
+    changeOwnAddress: build.mutation<
+      ChangeOwnAddressApiResponse,
+      ChangeOwnAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/email`,
+        method: "PUT",
+        body: queryArg,
+      }),
     }),
-    keepOwnAddress: build.mutation<KeepOwnAddressApiResponse, KeepOwnAddressApiArg>({
-      query: () => ({ url: `/api/user/email/change`, method: 'DELETE' }),
+    keepOwnAddress: build.mutation<
+      KeepOwnAddressApiResponse,
+      KeepOwnAddressApiArg
+    >({
+      query: () => ({ url: `/api/user/email/change`, method: "DELETE" }),
     }),
-    sendConfirmation: build.mutation<SendConfirmationApiResponse, SendConfirmationApiArg>({
-      query: () => ({ url: `/api/user/email/confirmation`, method: 'POST' }),
+    sendConfirmation: build.mutation<
+      SendConfirmationApiResponse,
+      SendConfirmationApiArg
+    >({
+      query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
     }),
-    checkAddressLink: build.mutation<CheckAddressLinkApiResponse, CheckAddressLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/address/check`, method: 'POST', body: queryArg }),
+    checkAddressLink: build.mutation<
+      CheckAddressLinkApiResponse,
+      CheckAddressLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/address/check`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    confirmAddress: build.mutation<ConfirmAddressApiResponse, ConfirmAddressApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/address/confirm`, method: 'POST', body: queryArg }),
+    confirmAddress: build.mutation<
+      ConfirmAddressApiResponse,
+      ConfirmAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/address/confirm`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getOwnFactors: build.query<GetOwnFactorsApiResponse, GetOwnFactorsApiArg>({
       query: () => ({ url: `/api/user/factors` }),
     }),
-    beginAuthenticatorApp: build.mutation<BeginAuthenticatorAppApiResponse, BeginAuthenticatorAppApiArg>({
-      query: () => ({ url: `/api/user/factors/authenticator-app`, method: 'POST' }),
+    beginAuthenticatorApp: build.mutation<
+      BeginAuthenticatorAppApiResponse,
+      BeginAuthenticatorAppApiArg
+    >({
+      query: () => ({
+        url: `/api/user/factors/authenticator-app`,
+        method: "POST",
+      }),
     }),
-    removeAuthenticatorApp: build.mutation<RemoveAuthenticatorAppApiResponse, RemoveAuthenticatorAppApiArg>({
-      query: () => ({ url: `/api/user/factors/authenticator-app`, method: 'DELETE' }),
+    removeAuthenticatorApp: build.mutation<
+      RemoveAuthenticatorAppApiResponse,
+      RemoveAuthenticatorAppApiArg
+    >({
+      query: () => ({
+        url: `/api/user/factors/authenticator-app`,
+        method: "DELETE",
+      }),
     }),
     confirmAuthenticatorApp: build.mutation<
       ConfirmAuthenticatorAppApiResponse,
@@ -49,89 +117,192 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/user/factors/authenticator-app/confirm`,
-        method: 'POST',
+        method: "POST",
         body: queryArg,
       }),
     }),
     beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
-      query: () => ({ url: `/api/user/factors/passkeys/options`, method: 'POST' }),
+      query: () => ({
+        url: `/api/user/factors/passkeys/options`,
+        method: "POST",
+      }),
     }),
     addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
-      query: (queryArg) => ({ url: `/api/user/factors/passkeys`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/user/factors/passkeys`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+    renamePasskey: build.mutation<
+      RenamePasskeyApiResponse,
+      RenamePasskeyApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/user/factors/passkeys/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.passkeyName,
       }),
     }),
-    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
-      query: (queryArg) => ({ url: `/api/user/factors/passkeys/${queryArg}`, method: 'DELETE' }),
+    removePasskey: build.mutation<
+      RemovePasskeyApiResponse,
+      RemovePasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/factors/passkeys/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
-      query: () => ({ url: `/api/user/factors/recovery-codes`, method: 'POST' }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({
+        url: `/api/user/factors/recovery-codes`,
+        method: "POST",
+      }),
     }),
-    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+    listOwnSessions: build.query<
+      ListOwnSessionsApiResponse,
+      ListOwnSessionsApiArg
+    >({
       query: () => ({ url: `/api/user/sessions` }),
     }),
-    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-      query: () => ({ url: `/api/user/sessions`, method: 'DELETE' }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
     }),
-    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
-      query: (queryArg) => ({ url: `/api/user/sessions/${queryArg}`, method: 'DELETE' }),
+    endOwnSession: build.mutation<
+      EndOwnSessionApiResponse,
+      EndOwnSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/sessions/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
     askToProve: build.mutation<AskToProveApiResponse, AskToProveApiArg>({
-      query: () => ({ url: `/api/user/prove/passkey/options`, method: 'POST' }),
+      query: () => ({ url: `/api/user/prove/passkey/options`, method: "POST" }),
     }),
-    proveByPasskey: build.mutation<ProveByPasskeyApiResponse, ProveByPasskeyApiArg>({
-      query: (queryArg) => ({ url: `/api/user/prove/passkey`, method: 'POST', body: queryArg }),
+    proveByPasskey: build.mutation<
+      ProveByPasskeyApiResponse,
+      ProveByPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/prove/passkey`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    askForPasswordReset: build.mutation<AskForPasswordResetApiResponse, AskForPasswordResetApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/password-reset`, method: 'POST', body: queryArg }),
+    askForPasswordReset: build.mutation<
+      AskForPasswordResetApiResponse,
+      AskForPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    checkPasswordReset: build.mutation<CheckPasswordResetApiResponse, CheckPasswordResetApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/password-reset/check`, method: 'POST', body: queryArg }),
+    checkPasswordReset: build.mutation<
+      CheckPasswordResetApiResponse,
+      CheckPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset/check`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    completePasswordReset: build.mutation<CompletePasswordResetApiResponse, CompletePasswordResetApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/password-reset/complete`, method: 'POST', body: queryArg }),
+    completePasswordReset: build.mutation<
+      CompletePasswordResetApiResponse,
+      CompletePasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/password-reset/complete`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     signInByCode: build.mutation<SignInByCodeApiResponse, SignInByCodeApiArg>({
-      query: (queryArg) => ({ url: `/api/login/code`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/login/code`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    signInByRecoveryCode: build.mutation<SignInByRecoveryCodeApiResponse, SignInByRecoveryCodeApiArg>({
-      query: (queryArg) => ({ url: `/api/login/recovery-code`, method: 'POST', body: queryArg }),
+    signInByRecoveryCode: build.mutation<
+      SignInByRecoveryCodeApiResponse,
+      SignInByRecoveryCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/login/recovery-code`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    askForPasskey: build.mutation<AskForPasskeyApiResponse, AskForPasskeyApiArg>({
-      query: (queryArg) => ({ url: `/api/login/passkey/options`, method: 'POST', body: queryArg }),
+    askForPasskey: build.mutation<
+      AskForPasskeyApiResponse,
+      AskForPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/login/passkey/options`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    signInByPasskey: build.mutation<SignInByPasskeyApiResponse, SignInByPasskeyApiArg>({
-      query: (queryArg) => ({ url: `/api/login/passkey`, method: 'POST', body: queryArg }),
+    signInByPasskey: build.mutation<
+      SignInByPasskeyApiResponse,
+      SignInByPasskeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/login/passkey`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getHireTerms: build.query<GetHireTermsApiResponse, GetHireTermsApiArg>({
       query: () => ({ url: `/api/hire-terms` }),
     }),
-    getHireTermsVersion: build.query<GetHireTermsVersionApiResponse, GetHireTermsVersionApiArg>({
+    getHireTermsVersion: build.query<
+      GetHireTermsVersionApiResponse,
+      GetHireTermsVersionApiArg
+    >({
       query: (queryArg) => ({ url: `/api/hire-terms/${queryArg}` }),
     }),
-    getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
+    getAvailability: build.query<
+      GetAvailabilityApiResponse,
+      GetAvailabilityApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/availability`,
         params: {
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           spaceId: queryArg.spaceId,
         },
       }),
     }),
-    getBookingAccess: build.query<GetBookingAccessApiResponse, GetBookingAccessApiArg>({
+    getBookingAccess: build.query<
+      GetBookingAccessApiResponse,
+      GetBookingAccessApiArg
+    >({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/access` }),
     }),
     holdSlot: build.mutation<HoldSlotApiResponse, HoldSlotApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/hold`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/bookings/hold`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     extendHold: build.mutation<ExtendHoldApiResponse, ExtendHoldApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/hold/extend`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg}/hold/extend`,
+        method: "POST",
+      }),
     }),
     getMyBookings: build.query<GetMyBookingsApiResponse, GetMyBookingsApiArg>({
       query: () => ({ url: `/api/my-bookings` }),
@@ -139,260 +310,512 @@ const injectedRtkApi = api.injectEndpoints({
     getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}` }),
     }),
-    changeOwnNotes: build.mutation<ChangeOwnNotesApiResponse, ChangeOwnNotesApiArg>({
+    changeOwnNotes: build.mutation<
+      ChangeOwnNotesApiResponse,
+      ChangeOwnNotesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.ownNotes,
       }),
     }),
-    createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
-      query: (queryArg) => ({ url: `/api/create-payment-intent`, method: 'POST', body: queryArg }),
+    createPaymentIntent: build.mutation<
+      CreatePaymentIntentApiResponse,
+      CreatePaymentIntentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/create-payment-intent`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getPaypalSetup: build.query<GetPaypalSetupApiResponse, GetPaypalSetupApiArg>({
+    getPaypalSetup: build.query<
+      GetPaypalSetupApiResponse,
+      GetPaypalSetupApiArg
+    >({
       query: () => ({ url: `/api/paypal/setup` }),
     }),
-    createPaypalOrder: build.mutation<CreatePaypalOrderApiResponse, CreatePaypalOrderApiArg>({
-      query: (queryArg) => ({ url: `/api/paypal/order`, method: 'POST', body: queryArg }),
+    createPaypalOrder: build.mutation<
+      CreatePaypalOrderApiResponse,
+      CreatePaypalOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/paypal/order`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    capturePaypalOrder: build.mutation<CapturePaypalOrderApiResponse, CapturePaypalOrderApiArg>({
-      query: (queryArg) => ({ url: `/api/paypal/order/${queryArg}/capture`, method: 'POST' }),
+    capturePaypalOrder: build.mutation<
+      CapturePaypalOrderApiResponse,
+      CapturePaypalOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/paypal/order/${queryArg}/capture`,
+        method: "POST",
+      }),
     }),
     openPayment: build.mutation<OpenPaymentApiResponse, OpenPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/checkout/${queryArg.provider}`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.openPayment,
       }),
     }),
-    getWalletSetup: build.query<GetWalletSetupApiResponse, GetWalletSetupApiArg>({
+    getWalletSetup: build.query<
+      GetWalletSetupApiResponse,
+      GetWalletSetupApiArg
+    >({
       query: (queryArg) => ({ url: `/api/checkout/${queryArg}/setup` }),
     }),
-    capturePayment: build.mutation<CapturePaymentApiResponse, CapturePaymentApiArg>({
+    capturePayment: build.mutation<
+      CapturePaymentApiResponse,
+      CapturePaymentApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/checkout/${queryArg.provider}/payments/${queryArg.paymentId}/capture`,
-        method: 'POST',
+        method: "POST",
       }),
     }),
-    createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings`, method: 'POST', body: queryArg }),
+    createBooking: build.mutation<
+      CreateBookingApiResponse,
+      CreateBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bookings`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    previewCancellation: build.query<PreviewCancellationApiResponse, PreviewCancellationApiArg>({
+    previewCancellation: build.query<
+      PreviewCancellationApiResponse,
+      PreviewCancellationApiArg
+    >({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancellation` }),
     }),
-    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancel`, method: 'POST' }),
+    cancelBooking: build.mutation<
+      CancelBookingApiResponse,
+      CancelBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg}/cancel`,
+        method: "POST",
+      }),
     }),
-    getBookingMoney: build.query<GetBookingMoneyApiResponse, GetBookingMoneyApiArg>({
+    getBookingMoney: build.query<
+      GetBookingMoneyApiResponse,
+      GetBookingMoneyApiArg
+    >({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/money` }),
     }),
     openPayLink: build.mutation<OpenPayLinkApiResponse, OpenPayLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/pay-link`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/pay-link`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    declineOfferByLink: build.mutation<DeclineOfferByLinkApiResponse, DeclineOfferByLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/pay-link/decline`, method: 'POST', body: queryArg }),
+    declineOfferByLink: build.mutation<
+      DeclineOfferByLinkApiResponse,
+      DeclineOfferByLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/pay-link/decline`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    openCardPaymentByLink: build.mutation<OpenCardPaymentByLinkApiResponse, OpenCardPaymentByLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/pay-link/card`, method: 'POST', body: queryArg }),
+    openCardPaymentByLink: build.mutation<
+      OpenCardPaymentByLinkApiResponse,
+      OpenCardPaymentByLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/pay-link/card`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    setUpPaypalByLink: build.mutation<SetUpPaypalByLinkApiResponse, SetUpPaypalByLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/pay-link/paypal/setup`, method: 'POST', body: queryArg }),
+    setUpPaypalByLink: build.mutation<
+      SetUpPaypalByLinkApiResponse,
+      SetUpPaypalByLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/pay-link/paypal/setup`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     createPaypalOrderByLink: build.mutation<
       CreatePaypalOrderByLinkApiResponse,
       CreatePaypalOrderByLinkApiArg
     >({
-      query: (queryArg) => ({ url: `/api/pay-link/paypal/order`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/pay-link/paypal/order`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     capturePaypalOrderByLink: build.mutation<
       CapturePaypalOrderByLinkApiResponse,
       CapturePaypalOrderByLinkApiArg
     >({
-      query: (queryArg) => ({ url: `/api/pay-link/paypal/capture`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/pay-link/paypal/capture`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    settlePaymentByLink: build.mutation<SettlePaymentByLinkApiResponse, SettlePaymentByLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/pay-link/settle`, method: 'POST', body: queryArg }),
+    settlePaymentByLink: build.mutation<
+      SettlePaymentByLinkApiResponse,
+      SettlePaymentByLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/pay-link/settle`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    openPaymentByLink: build.mutation<OpenPaymentByLinkApiResponse, OpenPaymentByLinkApiArg>({
+    openPaymentByLink: build.mutation<
+      OpenPaymentByLinkApiResponse,
+      OpenPaymentByLinkApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/pay-link/${queryArg.provider}`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.payLinkToken,
       }),
     }),
-    setUpWalletByLink: build.mutation<SetUpWalletByLinkApiResponse, SetUpWalletByLinkApiArg>({
+    setUpWalletByLink: build.mutation<
+      SetUpWalletByLinkApiResponse,
+      SetUpWalletByLinkApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/pay-link/${queryArg.provider}/setup`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.payLinkToken,
       }),
     }),
     settleByLink: build.mutation<SettleByLinkApiResponse, SettleByLinkApiArg>({
       query: (queryArg) => ({
         url: `/api/pay-link/${queryArg.provider}/settle`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.payLinkSettle,
       }),
     }),
-    previewOwnChange: build.mutation<PreviewOwnChangeApiResponse, PreviewOwnChangeApiArg>({
+    previewOwnChange: build.mutation<
+      PreviewOwnChangeApiResponse,
+      PreviewOwnChangeApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/change/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewChange,
       }),
     }),
-    changeOwnBooking: build.mutation<ChangeOwnBookingApiResponse, ChangeOwnBookingApiArg>({
+    changeOwnBooking: build.mutation<
+      ChangeOwnBookingApiResponse,
+      ChangeOwnBookingApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/bookings/${queryArg.id}/change`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.changeBooking,
       }),
     }),
     openHearing: build.mutation<OpenHearingApiResponse, OpenHearingApiArg>({
-      query: (queryArg) => ({ url: `/api/bond-hearing`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/bond-hearing`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getHearingPhoto: build.mutation<GetHearingPhotoApiResponse, GetHearingPhotoApiArg>({
-      query: (queryArg) => ({ url: `/api/bond-hearing/photo`, method: 'POST', body: queryArg }),
+    getHearingPhoto: build.mutation<
+      GetHearingPhotoApiResponse,
+      GetHearingPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bond-hearing/photo`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    answerHearing: build.mutation<AnswerHearingApiResponse, AnswerHearingApiArg>({
-      query: (queryArg) => ({ url: `/api/bond-hearing/answer`, method: 'POST', body: queryArg }),
+    answerHearing: build.mutation<
+      AnswerHearingApiResponse,
+      AnswerHearingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bond-hearing/answer`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getOwnBond: build.query<GetOwnBondApiResponse, GetOwnBondApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/bond` }),
     }),
-    makeOwnBondLink: build.mutation<MakeOwnBondLinkApiResponse, MakeOwnBondLinkApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/bond/pay-link`, method: 'POST' }),
+    makeOwnBondLink: build.mutation<
+      MakeOwnBondLinkApiResponse,
+      MakeOwnBondLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg}/bond/pay-link`,
+        method: "POST",
+      }),
     }),
-    getWaitingList: build.query<GetWaitingListApiResponse, GetWaitingListApiArg>({
+    getWaitingList: build.query<
+      GetWaitingListApiResponse,
+      GetWaitingListApiArg
+    >({
       query: () => ({ url: `/api/waiting-list` }),
     }),
     askForSlot: build.mutation<AskForSlotApiResponse, AskForSlotApiArg>({
-      query: (queryArg) => ({ url: `/api/waiting-list`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/waiting-list`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     endWish: build.mutation<EndWishApiResponse, EndWishApiArg>({
-      query: (queryArg) => ({ url: `/api/waiting-list/${queryArg}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/waiting-list/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
     declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
-      query: (queryArg) => ({ url: `/api/waiting-list/${queryArg}/decline`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/waiting-list/${queryArg}/decline`,
+        method: "POST",
+      }),
     }),
     listOwnClubs: build.query<ListOwnClubsApiResponse, ListOwnClubsApiArg>({
       query: () => ({ url: `/api/user/clubs` }),
     }),
     askToJoin: build.mutation<AskToJoinApiResponse, AskToJoinApiArg>({
-      query: (queryArg) => ({ url: `/api/user/clubs/${queryArg}`, method: 'PUT' }),
+      query: (queryArg) => ({
+        url: `/api/user/clubs/${queryArg}`,
+        method: "PUT",
+      }),
     }),
     leaveClub: build.mutation<LeaveClubApiResponse, LeaveClubApiArg>({
-      query: (queryArg) => ({ url: `/api/user/clubs/${queryArg}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/user/clubs/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    getMyTestimonial: build.query<GetMyTestimonialApiResponse, GetMyTestimonialApiArg>({
+    getMyTestimonial: build.query<
+      GetMyTestimonialApiResponse,
+      GetMyTestimonialApiArg
+    >({
       query: () => ({ url: `/api/user/testimonial` }),
     }),
-    writeMyTestimonial: build.mutation<WriteMyTestimonialApiResponse, WriteMyTestimonialApiArg>({
-      query: (queryArg) => ({ url: `/api/user/testimonial`, method: 'PUT', body: queryArg }),
+    writeMyTestimonial: build.mutation<
+      WriteMyTestimonialApiResponse,
+      WriteMyTestimonialApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/testimonial`,
+        method: "PUT",
+        body: queryArg,
+      }),
     }),
-    withdrawMyTestimonial: build.mutation<WithdrawMyTestimonialApiResponse, WithdrawMyTestimonialApiArg>({
-      query: () => ({ url: `/api/user/testimonial`, method: 'DELETE' }),
+    withdrawMyTestimonial: build.mutation<
+      WithdrawMyTestimonialApiResponse,
+      WithdrawMyTestimonialApiArg
+    >({
+      query: () => ({ url: `/api/user/testimonial`, method: "DELETE" }),
     }),
-    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
-      query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
+    sendContactMessage: build.mutation<
+      SendContactMessageApiResponse,
+      SendContactMessageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/contact`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
-      query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/subscribers`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    confirmSubscription: build.mutation<ConfirmSubscriptionApiResponse, ConfirmSubscriptionApiArg>({
-      query: (queryArg) => ({ url: `/api/subscribers/confirm`, method: 'POST', body: queryArg }),
+    confirmSubscription: build.mutation<
+      ConfirmSubscriptionApiResponse,
+      ConfirmSubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/subscribers/confirm`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-      query: (queryArg) => ({ url: `/api/subscribers/leave`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/subscribers/leave`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getOwnNewsletter: build.query<GetOwnNewsletterApiResponse, GetOwnNewsletterApiArg>({
+    getOwnNewsletter: build.query<
+      GetOwnNewsletterApiResponse,
+      GetOwnNewsletterApiArg
+    >({
       query: () => ({ url: `/api/user/newsletter` }),
     }),
-    setOwnNewsletter: build.mutation<SetOwnNewsletterApiResponse, SetOwnNewsletterApiArg>({
-      query: (queryArg) => ({ url: `/api/user/newsletter`, method: 'PUT', body: queryArg }),
+    setOwnNewsletter: build.mutation<
+      SetOwnNewsletterApiResponse,
+      SetOwnNewsletterApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/newsletter`,
+        method: "PUT",
+        body: queryArg,
+      }),
     }),
-    getAccountDeletion: build.query<GetAccountDeletionApiResponse, GetAccountDeletionApiArg>({
+    getAccountDeletion: build.query<
+      GetAccountDeletionApiResponse,
+      GetAccountDeletionApiArg
+    >({
       query: () => ({ url: `/api/user/deletion` }),
     }),
-    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-      query: () => ({ url: `/api/user/deletion`, method: 'POST' }),
+    deleteAccount: build.mutation<
+      DeleteAccountApiResponse,
+      DeleteAccountApiArg
+    >({
+      query: () => ({ url: `/api/user/deletion`, method: "POST" }),
     }),
     keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
-      query: () => ({ url: `/api/user/deletion`, method: 'DELETE' }),
+      query: () => ({ url: `/api/user/deletion`, method: "DELETE" }),
     }),
-    askForOwnData: build.mutation<AskForOwnDataApiResponse, AskForOwnDataApiArg>({
-      query: () => ({ url: `/api/user/data`, method: 'POST' }),
+    askForOwnData: build.mutation<
+      AskForOwnDataApiResponse,
+      AskForOwnDataApiArg
+    >({
+      query: () => ({ url: `/api/user/data`, method: "POST" }),
     }),
     readOwnData: build.mutation<ReadOwnDataApiResponse, ReadOwnDataApiArg>({
-      query: (queryArg) => ({ url: `/api/user/data/file`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/user/data/file`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     openRunSheet: build.query<OpenRunSheetApiResponse, OpenRunSheetApiArg>({
       query: () => ({ url: `/api/run-sheet` }),
     }),
     reportNight: build.mutation<ReportNightApiResponse, ReportNightApiArg>({
-      query: (queryArg) => ({ url: `/api/run-sheet/reports`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/run-sheet/reports`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    addNightPhoto: build.mutation<AddNightPhotoApiResponse, AddNightPhotoApiArg>({
+    addNightPhoto: build.mutation<
+      AddNightPhotoApiResponse,
+      AddNightPhotoApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/run-sheet/bookings/${queryArg.id}/photos`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
       }),
     }),
-    checkInvitation: build.mutation<CheckInvitationApiResponse, CheckInvitationApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/invitation/check`, method: 'POST', body: queryArg }),
+    checkInvitation: build.mutation<
+      CheckInvitationApiResponse,
+      CheckInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/invitation/check`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
-      query: (queryArg) => ({ url: `/api/auth/invitation/accept`, method: 'POST', body: queryArg }),
+    acceptInvitation: build.mutation<
+      AcceptInvitationApiResponse,
+      AcceptInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/invitation/accept`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    acceptOwnInvitation: build.mutation<AcceptOwnInvitationApiResponse, AcceptOwnInvitationApiArg>({
-      query: (queryArg) => ({ url: `/api/user/invitation`, method: 'POST', body: queryArg }),
+    acceptOwnInvitation: build.mutation<
+      AcceptOwnInvitationApiResponse,
+      AcceptOwnInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/invitation`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     listOwnFeeds: build.query<ListOwnFeedsApiResponse, ListOwnFeedsApiArg>({
       query: () => ({ url: `/api/user/feeds` }),
     }),
     makeOwnFeed: build.mutation<MakeOwnFeedApiResponse, MakeOwnFeedApiArg>({
-      query: (queryArg) => ({ url: `/api/user/feeds`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/user/feeds`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    revokeOwnFeed: build.mutation<RevokeOwnFeedApiResponse, RevokeOwnFeedApiArg>({
-      query: (queryArg) => ({ url: `/api/user/feeds/${queryArg}`, method: 'DELETE' }),
+    revokeOwnFeed: build.mutation<
+      RevokeOwnFeedApiResponse,
+      RevokeOwnFeedApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/feeds/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type UpdateCurrentUserApiResponse = /** status 200 The account as it is now. */ User;
+export type UpdateCurrentUserApiResponse =
+  /** status 200 The account as it is now. */ User;
 export type UpdateCurrentUserApiArg = Profile;
-export type ProveCurrentUserApiResponse = /** status 200 It is the right one. */ Proof;
+export type ProveCurrentUserApiResponse =
+  /** status 200 It is the right one. */ Proof;
 export type ProveCurrentUserApiArg = Prove;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = ChangePassword;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
-export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
+export type RegisterApiResponse =
+  /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
-export type GetOwnAddressApiResponse = /** status 200 The address. */ OwnAddress;
+export type GetOwnAddressApiResponse =
+  /** status 200 The address. */ OwnAddress;
 export type GetOwnAddressApiArg = void;
 export type ChangeOwnAddressApiResponse =
   /** status 200 A mail is on its way to the new address. */ OwnAddress;
 export type ChangeOwnAddressApiArg = ChangeAddress;
-export type KeepOwnAddressApiResponse = /** status 200 The address that stays. */ OwnAddress;
+export type KeepOwnAddressApiResponse =
+  /** status 200 The address that stays. */ OwnAddress;
 export type KeepOwnAddressApiArg = void;
 export type SendConfirmationApiResponse = unknown;
 export type SendConfirmationApiArg = void;
-export type CheckAddressLinkApiResponse = /** status 200 Whether the address can be confirmed. */ AddressLink;
+export type CheckAddressLinkApiResponse =
+  /** status 200 Whether the address can be confirmed. */ AddressLink;
 export type CheckAddressLinkApiArg = AccountLink;
 export type ConfirmAddressApiResponse = unknown;
 export type ConfirmAddressApiArg = AccountLink;
-export type GetOwnFactorsApiResponse = /** status 200 The factors. */ OwnFactors;
+export type GetOwnFactorsApiResponse =
+  /** status 200 The factors. */ OwnFactors;
 export type GetOwnFactorsApiArg = void;
-export type BeginAuthenticatorAppApiResponse = /** status 200 The key, told this once. */ NewAuthenticatorApp;
+export type BeginAuthenticatorAppApiResponse =
+  /** status 200 The key, told this once. */ NewAuthenticatorApp;
 export type BeginAuthenticatorAppApiArg = void;
 export type RemoveAuthenticatorAppApiResponse = unknown;
 export type RemoveAuthenticatorAppApiArg = void;
-export type ConfirmAuthenticatorAppApiResponse = /** status 200 It is set up. */ FactorAdded;
+export type ConfirmAuthenticatorAppApiResponse =
+  /** status 200 It is set up. */ FactorAdded;
 export type ConfirmAuthenticatorAppApiArg = Code;
-export type BeginPasskeyApiResponse = /** status 200 For `navigator.credentials.create()`. */ PasskeyCreation;
+export type BeginPasskeyApiResponse =
+  /** status 200 For `navigator.credentials.create()`. */ PasskeyCreation;
 export type BeginPasskeyApiArg = void;
 export type AddPasskeyApiResponse = /** status 201 It is added. */ PasskeyAdded;
 export type AddPasskeyApiArg = NewPasskey;
@@ -403,21 +826,26 @@ export type RenamePasskeyApiArg = {
 };
 export type RemovePasskeyApiResponse = unknown;
 export type RemovePasskeyApiArg = number;
-export type RenewRecoveryCodesApiResponse = /** status 200 The codes. */ RecoveryCodes;
+export type RenewRecoveryCodesApiResponse =
+  /** status 200 The codes. */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = void;
-export type ListOwnSessionsApiResponse = /** status 200 The sessions. */ OwnSessions;
+export type ListOwnSessionsApiResponse =
+  /** status 200 The sessions. */ OwnSessions;
 export type ListOwnSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = /** As the list names it. */ string;
-export type AskToProveApiResponse = /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
+export type AskToProveApiResponse =
+  /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type AskToProveApiArg = void;
-export type ProveByPasskeyApiResponse = /** status 200 It is one of the caller’s. */ Proof;
+export type ProveByPasskeyApiResponse =
+  /** status 200 It is one of the caller’s. */ Proof;
 export type ProveByPasskeyApiArg = SignedPasskey;
 export type AskForPasswordResetApiResponse = unknown;
 export type AskForPasswordResetApiArg = AskForReset;
-export type CheckPasswordResetApiResponse = /** status 200 Whether a password can be chosen. */ ResetLink;
+export type CheckPasswordResetApiResponse =
+  /** status 200 Whether a password can be chosen. */ ResetLink;
 export type CheckPasswordResetApiArg = AccountLink;
 export type CompletePasswordResetApiResponse = unknown;
 export type CompletePasswordResetApiArg = ResetPassword;
@@ -425,15 +853,19 @@ export type SignInByCodeApiResponse = /** status 200 Signed in. */ User;
 export type SignInByCodeApiArg = Code;
 export type SignInByRecoveryCodeApiResponse = /** status 200 Signed in. */ User;
 export type SignInByRecoveryCodeApiArg = RecoveryCode;
-export type AskForPasskeyApiResponse = /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
+export type AskForPasskeyApiResponse =
+  /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type AskForPasskeyApiArg = AskForPasskey;
 export type SignInByPasskeyApiResponse = /** status 200 Signed in. */ User;
 export type SignInByPasskeyApiArg = SignedPasskey;
-export type GetHireTermsApiResponse = /** status 200 The newest version. */ HireTerms;
+export type GetHireTermsApiResponse =
+  /** status 200 The newest version. */ HireTerms;
 export type GetHireTermsApiArg = void;
-export type GetHireTermsVersionApiResponse = /** status 200 That version. */ HireTerms;
+export type GetHireTermsVersionApiResponse =
+  /** status 200 That version. */ HireTerms;
 export type GetHireTermsVersionApiArg = number;
-export type GetAvailabilityApiResponse = /** status 200 The days in their order. */ Availability;
+export type GetAvailabilityApiResponse =
+  /** status 200 The days in their order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
   /** Included; at most 370 days after `from`. */
@@ -441,12 +873,15 @@ export type GetAvailabilityApiArg = {
   /** Of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number;
 };
-export type GetBookingAccessApiResponse = /** status 200 Without notes while it is not time. */ BookingAccess;
+export type GetBookingAccessApiResponse =
+  /** status 200 Without notes while it is not time. */ BookingAccess;
 export type GetBookingAccessApiArg = number;
 export type HoldSlotApiResponse =
-  /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
+  | /** status 200 The same hold, with the new details. */ Hold
+  | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
-export type ExtendHoldApiResponse = /** status 200 The hold with its new end. */ Hold;
+export type ExtendHoldApiResponse =
+  /** status 200 The hold with its new end. */ Hold;
 export type ExtendHoldApiArg = number;
 export type GetMyBookingsApiResponse =
   /** status 200 Newest day first; holds that have lapsed are not listed. */ Booking[];
@@ -461,21 +896,26 @@ export type ChangeOwnNotesApiArg = {
 export type CreatePaymentIntentApiResponse =
   /** status 201 The secret for the browser, and the payment’s id. */ PaymentIntent;
 export type CreatePaymentIntentApiArg = CreatePaymentIntent;
-export type GetPaypalSetupApiResponse = /** status 200 The token. */ PaypalSetup;
+export type GetPaypalSetupApiResponse =
+  /** status 200 The token. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse =
   /** status 201 The order, to be approved by the payer. */ PaypalOrder;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
-export type CapturePaypalOrderApiResponse = /** status 200 What became of the money. */ Capture;
+export type CapturePaypalOrderApiResponse =
+  /** status 200 What became of the money. */ Capture;
 export type CapturePaypalOrderApiArg = string;
-export type OpenPaymentApiResponse = /** status 201 The payment, as the browser needs it. */ OpenedPayment;
+export type OpenPaymentApiResponse =
+  /** status 201 The payment, as the browser needs it. */ OpenedPayment;
 export type OpenPaymentApiArg = {
   provider: PaymentProviderName;
   openPayment: OpenPayment;
 };
-export type GetWalletSetupApiResponse = /** status 200 The token. */ WalletSetup;
+export type GetWalletSetupApiResponse =
+  /** status 200 The token. */ WalletSetup;
 export type GetWalletSetupApiArg = PaymentProviderName;
-export type CapturePaymentApiResponse = /** status 200 What became of the money. */ Capture;
+export type CapturePaymentApiResponse =
+  /** status 200 What became of the money. */ Capture;
 export type CapturePaymentApiArg = {
   provider: PaymentProviderName;
   /** The provider’s id of the payment. */
@@ -489,25 +929,32 @@ export type CreateBookingApiArg = CreateBooking;
 export type PreviewCancellationApiResponse =
   /** status 200 What would go back if the booking were cancelled now. */ Cancellation;
 export type PreviewCancellationApiArg = number;
-export type CancelBookingApiResponse = /** status 200 The cancelled booking, with its refund. */ Booking;
+export type CancelBookingApiResponse =
+  /** status 200 The cancelled booking, with its refund. */ Booking;
 export type CancelBookingApiArg = number;
-export type GetBookingMoneyApiResponse = /** status 200 The booking’s money. */ BookingMoney;
+export type GetBookingMoneyApiResponse =
+  /** status 200 The booking’s money. */ BookingMoney;
 export type GetBookingMoneyApiArg = number;
-export type OpenPayLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type OpenPayLinkApiResponse =
+  /** status 200 The booking. */ PayLinkBooking;
 export type OpenPayLinkApiArg = PayLinkToken;
-export type DeclineOfferByLinkApiResponse = /** status 200 The booking, which is over. */ PayLinkBooking;
+export type DeclineOfferByLinkApiResponse =
+  /** status 200 The booking, which is over. */ PayLinkBooking;
 export type DeclineOfferByLinkApiArg = PayLinkToken;
 export type OpenCardPaymentByLinkApiResponse =
   /** status 200 The secret for the browser, and the payment’s id. */ PaymentIntent;
 export type OpenCardPaymentByLinkApiArg = PayLinkToken;
-export type SetUpPaypalByLinkApiResponse = /** status 200 The token. */ PaypalSetup;
+export type SetUpPaypalByLinkApiResponse =
+  /** status 200 The token. */ PaypalSetup;
 export type SetUpPaypalByLinkApiArg = PayLinkToken;
 export type CreatePaypalOrderByLinkApiResponse =
   /** status 200 The order, to be approved by the payer. */ PaypalOrder;
 export type CreatePaypalOrderByLinkApiArg = PayLinkToken;
-export type CapturePaypalOrderByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type CapturePaypalOrderByLinkApiResponse =
+  /** status 200 The booking. */ PayLinkBooking;
 export type CapturePaypalOrderByLinkApiArg = PayLinkOrder;
-export type SettlePaymentByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type SettlePaymentByLinkApiResponse =
+  /** status 200 The booking. */ PayLinkBooking;
 export type SettlePaymentByLinkApiArg = PayLinkSettle;
 export type OpenPaymentByLinkApiResponse =
   /** status 200 The payment, as the browser needs it. */ OpenedPayment;
@@ -515,17 +962,20 @@ export type OpenPaymentByLinkApiArg = {
   provider: PaymentProviderName;
   payLinkToken: PayLinkToken;
 };
-export type SetUpWalletByLinkApiResponse = /** status 200 The token. */ WalletSetup;
+export type SetUpWalletByLinkApiResponse =
+  /** status 200 The token. */ WalletSetup;
 export type SetUpWalletByLinkApiArg = {
   provider: PaymentProviderName;
   payLinkToken: PayLinkToken;
 };
-export type SettleByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type SettleByLinkApiResponse =
+  /** status 200 The booking. */ PayLinkBooking;
 export type SettleByLinkApiArg = {
   provider: PaymentProviderName;
   payLinkSettle: PayLinkSettle;
 };
-export type PreviewOwnChangeApiResponse = /** status 200 The difference. */ ChangePreview;
+export type PreviewOwnChangeApiResponse =
+  /** status 200 The difference. */ ChangePreview;
 export type PreviewOwnChangeApiArg = {
   id: number;
   previewChange: PreviewChange;
@@ -536,11 +986,13 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
-export type OpenHearingApiResponse = /** status 200 What it is about. */ Hearing;
+export type OpenHearingApiResponse =
+  /** status 200 What it is about. */ Hearing;
 export type OpenHearingApiArg = HearingToken;
 export type GetHearingPhotoApiResponse = /** status 200 The photo. */ Blob;
 export type GetHearingPhotoApiArg = HearingPhoto;
-export type AnswerHearingApiResponse = /** status 200 With the answer. */ Hearing;
+export type AnswerHearingApiResponse =
+  /** status 200 With the answer. */ Hearing;
 export type AnswerHearingApiArg = AnswerHearing;
 export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
 export type GetOwnBondApiArg = number;
@@ -549,21 +1001,27 @@ export type MakeOwnBondLinkApiArg = number;
 export type GetWaitingListApiResponse = /** status 200 By their days. */ Wish[];
 export type GetWaitingListApiArg = void;
 export type AskForSlotApiResponse =
-  /** status 200 The same wish, with the new details. */ Wish | /** status 201 The wish. */ Wish;
+  | /** status 200 The same wish, with the new details. */ Wish
+  | /** status 201 The wish. */ Wish;
 export type AskForSlotApiArg = Ask;
 export type EndWishApiResponse = unknown;
 export type EndWishApiArg = number;
-export type DeclineOfferApiResponse = /** status 200 The wish, which is over. */ Wish;
+export type DeclineOfferApiResponse =
+  /** status 200 The wish, which is over. */ Wish;
 export type DeclineOfferApiArg = number;
-export type ListOwnClubsApiResponse = /** status 200 By the clubs’ names. */ OwnClub[];
+export type ListOwnClubsApiResponse =
+  /** status 200 By the clubs’ names. */ OwnClub[];
 export type ListOwnClubsApiArg = void;
-export type AskToJoinApiResponse = /** status 200 The wish, or the membership. */ OwnClub;
+export type AskToJoinApiResponse =
+  /** status 200 The wish, or the membership. */ OwnClub;
 export type AskToJoinApiArg = number;
 export type LeaveClubApiResponse = unknown;
 export type LeaveClubApiArg = number;
-export type GetMyTestimonialApiResponse = /** status 200 Each account has one at most. */ MyTestimonial;
+export type GetMyTestimonialApiResponse =
+  /** status 200 Each account has one at most. */ MyTestimonial;
 export type GetMyTestimonialApiArg = void;
-export type WriteMyTestimonialApiResponse = /** status 200 As it is now. */ OwnTestimonial;
+export type WriteMyTestimonialApiResponse =
+  /** status 200 As it is now. */ OwnTestimonial;
 export type WriteMyTestimonialApiArg = WriteTestimonial;
 export type WithdrawMyTestimonialApiResponse = unknown;
 export type WithdrawMyTestimonialApiArg = void;
@@ -576,28 +1034,34 @@ export type ConfirmSubscriptionApiResponse =
 export type ConfirmSubscriptionApiArg = ConfirmSubscription;
 export type UnsubscribeApiResponse = unknown;
 export type UnsubscribeApiArg = Unsubscribe;
-export type GetOwnNewsletterApiResponse = /** status 200 As it is set. */ OwnNewsletter;
+export type GetOwnNewsletterApiResponse =
+  /** status 200 As it is set. */ OwnNewsletter;
 export type GetOwnNewsletterApiArg = void;
-export type SetOwnNewsletterApiResponse = /** status 200 As it is set now. */ OwnNewsletter;
+export type SetOwnNewsletterApiResponse =
+  /** status 200 As it is set now. */ OwnNewsletter;
 export type SetOwnNewsletterApiArg = OwnNewsletter;
-export type GetAccountDeletionApiResponse = /** status 200 How it stands. */ AccountDeletion;
+export type GetAccountDeletionApiResponse =
+  /** status 200 How it stands. */ AccountDeletion;
 export type GetAccountDeletionApiArg = void;
-export type DeleteAccountApiResponse = /** status 200 Nobody is signed in any more. */ DeletionDue;
+export type DeleteAccountApiResponse =
+  /** status 200 Nobody is signed in any more. */ DeletionDue;
 export type DeleteAccountApiArg = void;
 export type KeepAccountApiResponse = unknown;
 export type KeepAccountApiArg = void;
 export type AskForOwnDataApiResponse = unknown;
 export type AskForOwnDataApiArg = void;
-export type ReadOwnDataApiResponse = /** status 200 Lists by what they are; amounts in minor units. */ {
-  [key: string]: any;
-};
+export type ReadOwnDataApiResponse =
+  /** status 200 Lists by what they are; amounts in minor units. */ {
+    [key: string]: any;
+  };
 export type ReadOwnDataApiArg = AccountLink;
 export type OpenRunSheetApiResponse = /** status 200 The sheet. */ NightSheet;
 export type OpenRunSheetApiArg = void;
 export type ReportNightApiResponse =
   /** status 200 What became of it, and the booking as it is now. */ NightReport;
 export type ReportNightApiArg = ReportNight;
-export type AddNightPhotoApiResponse = /** status 201 The booking, with it. */ SheetBooking;
+export type AddNightPhotoApiResponse =
+  /** status 201 The booking, with it. */ SheetBooking;
 export type AddNightPhotoApiArg = {
   id: number;
   body: {
@@ -617,7 +1081,7 @@ export type MakeOwnFeedApiResponse = /** status 201 The link. */ NewFeed;
 export type MakeOwnFeedApiArg = MakeOwnFeed;
 export type RevokeOwnFeedApiResponse = unknown;
 export type RevokeOwnFeedApiArg = number;
-export type UserRole = 'admin' | 'club_admin' | 'member';
+export type UserRole = "admin" | "club_admin" | "member";
 export type User = {
   id: number;
   username: string;
@@ -636,115 +1100,115 @@ export type User = {
   deletionDueAt?: string;
 };
 export type ErrorCode =
-  | 'malformed_request'
-  | 'validation_failed'
-  | 'invalid_signature'
-  | 'not_logged_in'
-  | 'invalid_credentials'
-  | 'second_step_required'
-  | 'sign_in_expired'
-  | 'wrong_code'
-  | 'passkey_refused'
-  | 'payment_required'
-  | 'forbidden'
-  | 'reauthentication_required'
-  | 'second_factor_required'
-  | 'staff_session_idle'
-  | 'staff_session_over'
-  | 'address_not_confirmed'
-  | 'account_ending'
-  | 'cross_site_request'
-  | 'not_found'
-  | 'booking_not_found'
-  | 'series_not_found'
-  | 'wish_not_found'
-  | 'refund_not_found'
-  | 'payment_not_found'
-  | 'club_not_found'
-  | 'event_not_found'
-  | 'news_not_found'
-  | 'space_not_found'
-  | 'extra_not_found'
-  | 'terms_not_found'
-  | 'price_not_found'
-  | 'policy_not_found'
-  | 'slot_not_found'
-  | 'closure_not_found'
-  | 'unit_not_found'
-  | 'testimonial_not_found'
-  | 'person_not_found'
-  | 'invitation_not_found'
-  | 'import_not_found'
-  | 'issue_not_found'
-  | 'subscriber_not_found'
-  | 'session_not_found'
-  | 'factor_not_found'
-  | 'view_not_found'
-  | 'run_sheet_not_found'
-  | 'feed_not_found'
-  | 'bond_photo_not_found'
-  | 'picture_not_found'
-  | 'page_not_found'
-  | 'revision_not_found'
-  | 'method_not_allowed'
-  | 'username_taken'
-  | 'email_taken'
-  | 'own_account'
-  | 'slot_taken'
-  | 'slot_free'
-  | 'too_many_wishes'
-  | 'too_many_feeds'
-  | 'rooms_taken'
-  | 'closure_conflicts'
-  | 'series_conflicts'
-  | 'already_paid'
-  | 'bond_not_due'
-  | 'bond_not_heard'
-  | 'hearing_over'
-  | 'payment_refunded'
-  | 'slot_begun'
-  | 'booking_changed'
-  | 'too_late_to_change'
-  | 'hold_expired'
-  | 'hold_limit_reached'
-  | 'invalid_transition'
-  | 'being_paid'
-  | 'unpaid'
-  | 'quote_changed'
-  | 'checks_failed'
-  | 'suppressed'
-  | 'already_imported'
-  | 'version_in_force'
-  | 'not_set_up'
-  | 'already_set_up'
-  | 'set_up_incomplete'
-  | 'money_pending'
-  | 'last_admin'
-  | 'link_not_open'
-  | 'in_use'
-  | 'request_timeout'
-  | 'link_expired'
-  | 'stale_version'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'amount_mismatch'
-  | 'amount_not_offered'
-  | 'idempotency_key_reused'
-  | 'order_not_approved'
-  | 'refund_exceeds_paid'
-  | 'override_reason_required'
-  | 'image_unreadable'
-  | 'alt_text_required'
-  | 'too_many'
-  | 'payment_failed'
-  | 'payment_incomplete'
-  | 'version_required'
-  | 'too_many_attempts'
-  | 'too_many_holds'
-  | 'internal_error'
-  | 'payment_provider_unavailable'
-  | 'service_unavailable';
-export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
+  | "malformed_request"
+  | "validation_failed"
+  | "invalid_signature"
+  | "not_logged_in"
+  | "invalid_credentials"
+  | "second_step_required"
+  | "sign_in_expired"
+  | "wrong_code"
+  | "passkey_refused"
+  | "payment_required"
+  | "forbidden"
+  | "reauthentication_required"
+  | "second_factor_required"
+  | "staff_session_idle"
+  | "staff_session_over"
+  | "address_not_confirmed"
+  | "account_ending"
+  | "cross_site_request"
+  | "not_found"
+  | "booking_not_found"
+  | "series_not_found"
+  | "wish_not_found"
+  | "refund_not_found"
+  | "payment_not_found"
+  | "club_not_found"
+  | "event_not_found"
+  | "news_not_found"
+  | "space_not_found"
+  | "extra_not_found"
+  | "terms_not_found"
+  | "price_not_found"
+  | "policy_not_found"
+  | "slot_not_found"
+  | "closure_not_found"
+  | "unit_not_found"
+  | "testimonial_not_found"
+  | "person_not_found"
+  | "invitation_not_found"
+  | "import_not_found"
+  | "issue_not_found"
+  | "subscriber_not_found"
+  | "session_not_found"
+  | "factor_not_found"
+  | "view_not_found"
+  | "run_sheet_not_found"
+  | "feed_not_found"
+  | "bond_photo_not_found"
+  | "picture_not_found"
+  | "page_not_found"
+  | "revision_not_found"
+  | "method_not_allowed"
+  | "username_taken"
+  | "email_taken"
+  | "own_account"
+  | "slot_taken"
+  | "slot_free"
+  | "too_many_wishes"
+  | "too_many_feeds"
+  | "rooms_taken"
+  | "closure_conflicts"
+  | "series_conflicts"
+  | "already_paid"
+  | "bond_not_due"
+  | "bond_not_heard"
+  | "hearing_over"
+  | "payment_refunded"
+  | "slot_begun"
+  | "booking_changed"
+  | "too_late_to_change"
+  | "hold_expired"
+  | "hold_limit_reached"
+  | "invalid_transition"
+  | "being_paid"
+  | "unpaid"
+  | "quote_changed"
+  | "checks_failed"
+  | "suppressed"
+  | "already_imported"
+  | "version_in_force"
+  | "not_set_up"
+  | "already_set_up"
+  | "set_up_incomplete"
+  | "money_pending"
+  | "last_admin"
+  | "link_not_open"
+  | "in_use"
+  | "request_timeout"
+  | "link_expired"
+  | "stale_version"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "amount_mismatch"
+  | "amount_not_offered"
+  | "idempotency_key_reused"
+  | "order_not_approved"
+  | "refund_exceeds_paid"
+  | "override_reason_required"
+  | "image_unreadable"
+  | "alt_text_required"
+  | "too_many"
+  | "payment_failed"
+  | "payment_incomplete"
+  | "version_required"
+  | "too_many_attempts"
+  | "too_many_holds"
+  | "internal_error"
+  | "payment_provider_unavailable"
+  | "service_unavailable";
+export type SecondMethod = "passkey" | "code" | "recovery_code";
 export type Problem = {
   type: string;
   title: string;
@@ -787,7 +1251,7 @@ export type Problem = {
   /** With `link_not_open`: from when it can be used. */
   opensAt?: string;
   /** Money was taken and is on its way back. */
-  refund?: 'queued';
+  refund?: "queued";
 };
 export type Profile = {
   firstName?: string;
@@ -813,7 +1277,7 @@ export type Login = {
   username: string;
   password: string;
 };
-export type RegistrationRole = 'member';
+export type RegistrationRole = "member";
 export type Register = {
   username: string;
   email: string;
@@ -840,7 +1304,7 @@ export type ChangeAddress = {
   /** Ends all other sessions of the account; true unless told otherwise. */
   endOtherSessions?: boolean;
 };
-export type AccountLinkState = 'open' | 'used' | 'expired';
+export type AccountLinkState = "open" | "used" | "expired";
 export type AddressLink = {
   /** `used`: it has done its work, or another link for the same address has. */
   state: AccountLinkState;
@@ -892,19 +1356,19 @@ export type PasskeyOwner = {
   displayName: string;
 };
 export type PasskeyKind = {
-  type: 'public-key';
+  type: "public-key";
   /** COSE algorithm. */
   alg: number;
 };
 export type KnownPasskey = {
   id: string;
-  type: 'public-key';
+  type: "public-key";
   transports: string[];
 };
 export type PasskeyWishes = {
-  residentKey: 'required';
+  residentKey: "required";
   requireResidentKey: boolean;
-  userVerification: 'required';
+  userVerification: "required";
 };
 export type PasskeyCreation = {
   /** Counts once, for five minutes, in this session. */
@@ -914,7 +1378,7 @@ export type PasskeyCreation = {
   pubKeyCredParams: PasskeyKind[];
   /** Milliseconds. */
   timeout: number;
-  attestation: 'none';
+  attestation: "none";
   /** Of devices that have one already. */
   excludeCredentials: KnownPasskey[];
   authenticatorSelection: PasskeyWishes;
@@ -938,8 +1402,10 @@ export type PasskeyAttestation = {
 export type MadePasskey = {
   id: string;
   rawId: string;
-  type: 'public-key';
-  authenticatorAttachment?: ('platform' | 'cross-platform' | null) | ('platform' | 'cross-platform' | null);
+  type: "public-key";
+  authenticatorAttachment?:
+    | ("platform" | "cross-platform" | null)
+    | ("platform" | "cross-platform" | null);
   clientExtensionResults?: {
     [key: string]: any;
   };
@@ -980,7 +1446,7 @@ export type PasskeyRequest = {
   rpId: string;
   /** Milliseconds. */
   timeout: number;
-  userVerification: 'required';
+  userVerification: "required";
   /** The account’s, where that is known; empty: the device knows whose it has. */
   allowCredentials: KnownPasskey[];
 };
@@ -993,8 +1459,10 @@ export type PasskeySignature = {
 export type SignedPasskey = {
   id: string;
   rawId: string;
-  type: 'public-key';
-  authenticatorAttachment?: ('platform' | 'cross-platform' | null) | ('platform' | 'cross-platform' | null);
+  type: "public-key";
+  authenticatorAttachment?:
+    | ("platform" | "cross-platform" | null)
+    | ("platform" | "cross-platform" | null);
   clientExtensionResults?: {
     [key: string]: any;
   };
@@ -1027,7 +1495,7 @@ export type HireTerms = {
   /** From when they were in force. */
   since: string;
 };
-export type DayStatus = 'available' | 'fully_booked' | 'unavailable';
+export type DayStatus = "available" | "fully_booked" | "unavailable";
 export type DayClosure = {
   /** What everybody is told. */
   text: string;
@@ -1070,7 +1538,7 @@ export type Hold = {
   amount: string;
   currency: string;
 };
-export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
+export type PaymentMethod = "stripe" | "paypal" | "cash" | "bank_transfer";
 export type HoldSlot = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
@@ -1096,15 +1564,17 @@ export type HoldSlot = {
   /** A hold of another slot that this one replaces. */
   holdId?: number | null;
 };
-export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+export type BookingStatus =
+  "held" | "expired" | "pending" | "confirmed" | "completed" | "cancelled";
 export type BookedExtra = {
   id: number;
   name: string;
   /** As it cost when it was booked. */
   price: string;
 };
-export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
-export type RefundProgress = 'queued' | 'completed' | 'failed';
+export type PaymentStatus =
+  "pending" | "processing" | "completed" | "failed" | "refunded";
+export type RefundProgress = "queued" | "completed" | "failed";
 export type BookingRefund = {
   status: RefundProgress;
   amount: string;
@@ -1181,16 +1651,16 @@ export type CreatePaypalOrder = {
   /** The hold that is paid for. */
   bookingId?: number | null;
   currency: string;
-  intent: 'CAPTURE';
+  intent: "CAPTURE";
 };
-export type CaptureStatus = 'COMPLETED' | 'PENDING';
+export type CaptureStatus = "COMPLETED" | "PENDING";
 export type Capture = {
   id: string;
   status: CaptureStatus;
   /** Null for an order without a hold, until it is posted with a booking. */
   booking: Booking | null;
 };
-export type OpenedPaymentStatus = 'open' | 'approved';
+export type OpenedPaymentStatus = "open" | "approved";
 export type OpenedPayment = {
   /** The provider’s id of the payment. */
   paymentId: string;
@@ -1201,7 +1671,7 @@ export type OpenedPayment = {
   amount: string;
   currency: string;
 };
-export type PaymentProviderName = 'stripe' | 'paypal';
+export type PaymentProviderName = "stripe" | "paypal";
 export type OpenPayment = {
   /** In pounds, at most two decimals. */
   amount: number | string;
@@ -1214,7 +1684,7 @@ export type WalletSetup = {
   clientToken: string;
 };
 export type PaymentProcessing = {
-  code: 'payment_processing';
+  code: "payment_processing";
   message: string;
   bookingId: number | null;
 };
@@ -1248,7 +1718,13 @@ export type Cancellation = {
   refundAmount: string;
   currency: string;
 };
-export type LineKind = 'hire' | 'extra' | 'discount' | 'adjustment' | 'cancellation_fee' | 'bond_kept';
+export type LineKind =
+  | "hire"
+  | "extra"
+  | "discount"
+  | "adjustment"
+  | "cancellation_fee"
+  | "bond_kept";
 export type OrderLine = {
   id: number;
   kind: LineKind;
@@ -1259,8 +1735,9 @@ export type OrderLine = {
   reversesId: number | null;
   createdAt: string;
 };
-export type PaymentPurpose = 'hire' | 'bond';
-export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+export type PaymentPurpose = "hire" | "bond";
+export type PaymentState =
+  "pending" | "processing" | "completed" | "failed" | "refunded";
 export type BookingPayment = {
   id: string;
   /** A bond pays for nothing. */
@@ -1272,7 +1749,8 @@ export type BookingPayment = {
   /** When it came. */
   at: string;
 };
-export type RefundState = 'queued' | 'sending' | 'completed' | 'failed' | 'cancelled';
+export type RefundState =
+  "queued" | "sending" | "completed" | "failed" | "cancelled";
 export type BookingRefundRow = {
   id: string;
   paymentId: string;
@@ -1379,14 +1857,21 @@ export type ChangeBooking = {
   quote: string;
 };
 export type BondState =
-  'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
-export type BondHearing = 'none' | 'open' | 'answered' | 'over';
+  | "not_required"
+  | "due"
+  | "taken"
+  | "inspected"
+  | "returned"
+  | "part_kept"
+  | "kept"
+  | "waived";
+export type BondHearing = "none" | "open" | "answered" | "over";
 export type BondPhoto = {
   id: string;
   width: number;
   height: number;
 };
-export type BondAnswer = 'agreed' | 'objected';
+export type BondAnswer = "agreed" | "objected";
 export type Hearing = {
   bookingId: number;
   state: BondState;
@@ -1421,7 +1906,7 @@ export type HearingToken = {
   /** What stands behind `t=` in the link. */
   token: string;
 };
-export type BondPhotoSize = 'small' | 'large';
+export type BondPhotoSize = "small" | "large";
 export type HearingPhoto = {
   /** What stands behind `t=` in the link. */
   token: string;
@@ -1456,7 +1941,14 @@ export type BondLink = {
   url: string;
 };
 export type WishState =
-  'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
+  | "waiting"
+  | "offered"
+  | "booked"
+  | "declined"
+  | "lapsed"
+  | "released"
+  | "ended"
+  | "passed";
 export type WishOffer = {
   /** Of the booking that it is, or would have been. */
   bookingId: number;
@@ -1468,7 +1960,7 @@ export type WishOffer = {
   /** A payment is being decided at its provider. */
   beingPaid: boolean;
 };
-export type WishEnd = 'member' | 'staff';
+export type WishEnd = "member" | "staff";
 export type Wish = {
   id: number;
   spaceId: number;
@@ -1497,8 +1989,8 @@ export type Ask = {
   guestCount: number;
   eventType: string;
 };
-export type MembershipState = 'wished' | 'accepted' | 'declined' | 'ended';
-export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type MembershipState = "wished" | "accepted" | "declined" | "ended";
+export type EventStatus = "draft" | "published" | "cancelled";
 export type ShownPicture = {
   /** Pixels of its largest form. */
   width: number;
@@ -1556,7 +2048,7 @@ export type OwnClub = {
   /** The next ones; empty until the club has accepted. */
   events: Event[];
 };
-export type TestimonialState = 'new' | 'shown' | 'hidden';
+export type TestimonialState = "new" | "shown" | "hidden";
 export type OwnTestimonial = {
   id: number;
   name: string;
@@ -1594,7 +2086,7 @@ export type Subscribe = {
   /** People leave it empty; it is not shown to them. */
   website?: string;
 };
-export type Confirmation = 'confirmed' | 'already_confirmed';
+export type Confirmation = "confirmed" | "already_confirmed";
 export type SubscriptionConfirmation = {
   status: Confirmation;
 };
@@ -1612,7 +2104,8 @@ export type OwnNewsletter = {
   /** The clubs to read about; none means all of them. */
   clubIds: number[];
 };
-export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
+export type PendingReason =
+  "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
 export type PendingMoney = {
   /** `balance`: something is owed, or was paid too much. */
   reason: PendingReason;
@@ -1633,7 +2126,7 @@ export type DeletionDue = {
   /** Until then it can be kept. */
   dueAt: string;
 };
-export type PaperKind = 'insurance' | 'liquor' | 'id';
+export type PaperKind = "insurance" | "liquor" | "id";
 export type SheetPaper = {
   kind: PaperKind;
   /** Somebody has seen it, and it holds on the day. */
@@ -1643,9 +2136,9 @@ export type SheetAccess = {
   space: string;
   text: string;
 };
-export type NightBond = 'none' | 'taken' | 'not_taken';
-export type Attendance = 'arrived' | 'no_show';
-export type BondInspection = 'clean' | 'damage';
+export type NightBond = "none" | "taken" | "not_taken";
+export type Attendance = "arrived" | "no_show";
+export type BondInspection = "clean" | "damage";
 export type SheetInspection = {
   result: BondInspection;
   notes: string | null;
@@ -1655,7 +2148,8 @@ export type SheetIncident = {
   words: string;
   at: string;
 };
-export type NightReportKind = 'arrived' | 'no_show' | 'left' | 'clean' | 'damage' | 'incident';
+export type NightReportKind =
+  "arrived" | "no_show" | "left" | "clean" | "damage" | "incident";
 export type SheetNotTaken = {
   kind: NightReportKind;
   words: string | null;
@@ -1733,7 +2227,7 @@ export type NightSheet = {
   /** Who is called when something happens. */
   officerPhone: string;
 };
-export type NightReportOutcome = 'taken' | 'older' | 'refused';
+export type NightReportOutcome = "taken" | "older" | "refused";
 export type NightReport = {
   outcome: NightReportOutcome;
   /** Why it does not count. */
@@ -1774,7 +2268,7 @@ export type AcceptInvitation = {
   fullName: string;
   password: string;
 };
-export type FeedScope = 'all' | 'club' | 'own';
+export type FeedScope = "all" | "club" | "own";
 export type Feed = {
   id: number;
   scope: FeedScope;

@@ -1,4 +1,4 @@
-import { baseApi as api } from '../base-api';
+import { baseApi as api } from "../base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPage: build.query<GetPageApiResponse, GetPageApiArg>({
@@ -7,13 +7,19 @@ const injectedRtkApi = api.injectEndpoints({
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
       query: () => ({ url: `/api/config` }),
     }),
-    getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+    getCurrentUser: build.query<
+      GetCurrentUserApiResponse,
+      GetCurrentUserApiArg
+    >({
       query: () => ({ url: `/api/user` }),
     }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/logout`, method: 'POST' }),
+      query: () => ({ url: `/api/logout`, method: "POST" }),
     }),
-    getBookingOptions: build.query<GetBookingOptionsApiResponse, GetBookingOptionsApiArg>({
+    getBookingOptions: build.query<
+      GetBookingOptionsApiResponse,
+      GetBookingOptionsApiArg
+    >({
       query: () => ({ url: `/api/booking-options` }),
     }),
     getClubs: build.query<GetClubsApiResponse, GetClubsApiArg>({
@@ -28,7 +34,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           clubId: queryArg.clubId,
           upcoming: queryArg.upcoming,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           limit: queryArg.limit,
         },
@@ -53,7 +59,10 @@ const injectedRtkApi = api.injectEndpoints({
     getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
       query: () => ({ url: `/api/gallery` }),
     }),
-    getTestimonials: build.query<GetTestimonialsApiResponse, GetTestimonialsApiArg>({
+    getTestimonials: build.query<
+      GetTestimonialsApiResponse,
+      GetTestimonialsApiArg
+    >({
       query: () => ({ url: `/api/testimonials` }),
     }),
     getNewsletter: build.query<GetNewsletterApiResponse, GetNewsletterApiArg>({
@@ -65,7 +74,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getNewsletterIssue: build.query<GetNewsletterIssueApiResponse, GetNewsletterIssueApiArg>({
+    getNewsletterIssue: build.query<
+      GetNewsletterIssueApiResponse,
+      GetNewsletterIssueApiArg
+    >({
       query: (queryArg) => ({ url: `/api/newsletter/${queryArg}` }),
     }),
   }),
@@ -74,7 +86,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetPageApiResponse = /** status 200 What is published. */ SitePage;
 export type GetPageApiArg = PageKey;
-export type GetConfigApiResponse = /** status 200 The public settings. */ SiteConfig;
+export type GetConfigApiResponse =
+  /** status 200 The public settings. */ SiteConfig;
 export type GetConfigApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
 export type GetCurrentUserApiArg = void;
@@ -83,7 +96,8 @@ export type LogoutApiArg = void;
 export type GetBookingOptionsApiResponse =
   /** status 200 Everything that a booking form needs. */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
-export type GetClubsApiResponse = /** status 200 The clubs in their order. */ Club[];
+export type GetClubsApiResponse =
+  /** status 200 The clubs in their order. */ Club[];
 export type GetClubsApiArg = void;
 export type GetClubApiResponse = /** status 200 The club. */ Club;
 export type GetClubApiArg = number;
@@ -115,16 +129,19 @@ export type GetNewsPostApiResponse = /** status 200 The post. */ NewsPost;
 export type GetNewsPostApiArg = number;
 export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
-export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
+export type GetTestimonialsApiResponse =
+  /** status 200 Empty while there are none. */ Testimonial[];
 export type GetTestimonialsApiArg = void;
-export type GetNewsletterApiResponse = /** status 200 A page of issues. */ PublishedIssuePage;
+export type GetNewsletterApiResponse =
+  /** status 200 A page of issues. */ PublishedIssuePage;
 export type GetNewsletterApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** At most so many; 24 unless said. */
   limit?: number;
 };
-export type GetNewsletterIssueApiResponse = /** status 200 The issue. */ PublishedIssue;
+export type GetNewsletterIssueApiResponse =
+  /** status 200 The issue. */ PublishedIssue;
 export type GetNewsletterIssueApiArg = string;
 export type ShownPicture = {
   /** Pixels of its largest form. */
@@ -155,115 +172,115 @@ export type SitePage = {
   };
 };
 export type ErrorCode =
-  | 'malformed_request'
-  | 'validation_failed'
-  | 'invalid_signature'
-  | 'not_logged_in'
-  | 'invalid_credentials'
-  | 'second_step_required'
-  | 'sign_in_expired'
-  | 'wrong_code'
-  | 'passkey_refused'
-  | 'payment_required'
-  | 'forbidden'
-  | 'reauthentication_required'
-  | 'second_factor_required'
-  | 'staff_session_idle'
-  | 'staff_session_over'
-  | 'address_not_confirmed'
-  | 'account_ending'
-  | 'cross_site_request'
-  | 'not_found'
-  | 'booking_not_found'
-  | 'series_not_found'
-  | 'wish_not_found'
-  | 'refund_not_found'
-  | 'payment_not_found'
-  | 'club_not_found'
-  | 'event_not_found'
-  | 'news_not_found'
-  | 'space_not_found'
-  | 'extra_not_found'
-  | 'terms_not_found'
-  | 'price_not_found'
-  | 'policy_not_found'
-  | 'slot_not_found'
-  | 'closure_not_found'
-  | 'unit_not_found'
-  | 'testimonial_not_found'
-  | 'person_not_found'
-  | 'invitation_not_found'
-  | 'import_not_found'
-  | 'issue_not_found'
-  | 'subscriber_not_found'
-  | 'session_not_found'
-  | 'factor_not_found'
-  | 'view_not_found'
-  | 'run_sheet_not_found'
-  | 'feed_not_found'
-  | 'bond_photo_not_found'
-  | 'picture_not_found'
-  | 'page_not_found'
-  | 'revision_not_found'
-  | 'method_not_allowed'
-  | 'username_taken'
-  | 'email_taken'
-  | 'own_account'
-  | 'slot_taken'
-  | 'slot_free'
-  | 'too_many_wishes'
-  | 'too_many_feeds'
-  | 'rooms_taken'
-  | 'closure_conflicts'
-  | 'series_conflicts'
-  | 'already_paid'
-  | 'bond_not_due'
-  | 'bond_not_heard'
-  | 'hearing_over'
-  | 'payment_refunded'
-  | 'slot_begun'
-  | 'booking_changed'
-  | 'too_late_to_change'
-  | 'hold_expired'
-  | 'hold_limit_reached'
-  | 'invalid_transition'
-  | 'being_paid'
-  | 'unpaid'
-  | 'quote_changed'
-  | 'checks_failed'
-  | 'suppressed'
-  | 'already_imported'
-  | 'version_in_force'
-  | 'not_set_up'
-  | 'already_set_up'
-  | 'set_up_incomplete'
-  | 'money_pending'
-  | 'last_admin'
-  | 'link_not_open'
-  | 'in_use'
-  | 'request_timeout'
-  | 'link_expired'
-  | 'stale_version'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'amount_mismatch'
-  | 'amount_not_offered'
-  | 'idempotency_key_reused'
-  | 'order_not_approved'
-  | 'refund_exceeds_paid'
-  | 'override_reason_required'
-  | 'image_unreadable'
-  | 'alt_text_required'
-  | 'too_many'
-  | 'payment_failed'
-  | 'payment_incomplete'
-  | 'version_required'
-  | 'too_many_attempts'
-  | 'too_many_holds'
-  | 'internal_error'
-  | 'payment_provider_unavailable'
-  | 'service_unavailable';
-export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
+  | "malformed_request"
+  | "validation_failed"
+  | "invalid_signature"
+  | "not_logged_in"
+  | "invalid_credentials"
+  | "second_step_required"
+  | "sign_in_expired"
+  | "wrong_code"
+  | "passkey_refused"
+  | "payment_required"
+  | "forbidden"
+  | "reauthentication_required"
+  | "second_factor_required"
+  | "staff_session_idle"
+  | "staff_session_over"
+  | "address_not_confirmed"
+  | "account_ending"
+  | "cross_site_request"
+  | "not_found"
+  | "booking_not_found"
+  | "series_not_found"
+  | "wish_not_found"
+  | "refund_not_found"
+  | "payment_not_found"
+  | "club_not_found"
+  | "event_not_found"
+  | "news_not_found"
+  | "space_not_found"
+  | "extra_not_found"
+  | "terms_not_found"
+  | "price_not_found"
+  | "policy_not_found"
+  | "slot_not_found"
+  | "closure_not_found"
+  | "unit_not_found"
+  | "testimonial_not_found"
+  | "person_not_found"
+  | "invitation_not_found"
+  | "import_not_found"
+  | "issue_not_found"
+  | "subscriber_not_found"
+  | "session_not_found"
+  | "factor_not_found"
+  | "view_not_found"
+  | "run_sheet_not_found"
+  | "feed_not_found"
+  | "bond_photo_not_found"
+  | "picture_not_found"
+  | "page_not_found"
+  | "revision_not_found"
+  | "method_not_allowed"
+  | "username_taken"
+  | "email_taken"
+  | "own_account"
+  | "slot_taken"
+  | "slot_free"
+  | "too_many_wishes"
+  | "too_many_feeds"
+  | "rooms_taken"
+  | "closure_conflicts"
+  | "series_conflicts"
+  | "already_paid"
+  | "bond_not_due"
+  | "bond_not_heard"
+  | "hearing_over"
+  | "payment_refunded"
+  | "slot_begun"
+  | "booking_changed"
+  | "too_late_to_change"
+  | "hold_expired"
+  | "hold_limit_reached"
+  | "invalid_transition"
+  | "being_paid"
+  | "unpaid"
+  | "quote_changed"
+  | "checks_failed"
+  | "suppressed"
+  | "already_imported"
+  | "version_in_force"
+  | "not_set_up"
+  | "already_set_up"
+  | "set_up_incomplete"
+  | "money_pending"
+  | "last_admin"
+  | "link_not_open"
+  | "in_use"
+  | "request_timeout"
+  | "link_expired"
+  | "stale_version"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "amount_mismatch"
+  | "amount_not_offered"
+  | "idempotency_key_reused"
+  | "order_not_approved"
+  | "refund_exceeds_paid"
+  | "override_reason_required"
+  | "image_unreadable"
+  | "alt_text_required"
+  | "too_many"
+  | "payment_failed"
+  | "payment_incomplete"
+  | "version_required"
+  | "too_many_attempts"
+  | "too_many_holds"
+  | "internal_error"
+  | "payment_provider_unavailable"
+  | "service_unavailable";
+export type SecondMethod = "passkey" | "code" | "recovery_code";
 export type Problem = {
   type: string;
   title: string;
@@ -306,19 +323,19 @@ export type Problem = {
   /** With `link_not_open`: from when it can be used. */
   opensAt?: string;
   /** Money was taken and is on its way back. */
-  refund?: 'queued';
+  refund?: "queued";
 };
 export type PageKey =
-  | 'home'
-  | 'about'
-  | 'contact'
-  | 'events'
-  | 'club-pages'
-  | 'opening-hours'
-  | 'every-page'
-  | 'terms'
-  | 'privacy';
-export type SiteKind = 'new' | 'bridgewater' | 'own';
+  | "home"
+  | "about"
+  | "contact"
+  | "events"
+  | "club-pages"
+  | "opening-hours"
+  | "every-page"
+  | "terms"
+  | "privacy";
+export type SiteKind = "new" | "bridgewater" | "own";
 export type StripeConfig = {
   publishableKey: string;
   /** The sandbox's stand-in; null for the provider's own script. */
@@ -327,8 +344,8 @@ export type StripeConfig = {
 export type PaypalConfig = {
   scriptUrl: string;
 };
-export type PaymentProviderName = 'stripe' | 'paypal';
-export type PaymentProviderKind = 'card' | 'wallet';
+export type PaymentProviderName = "stripe" | "paypal";
+export type PaymentProviderKind = "card" | "wallet";
 export type PaymentProviderConfig = {
   name: PaymentProviderName;
   /** A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured. */
@@ -391,7 +408,7 @@ export type SiteConfig = {
     [key: string]: ShownPicture;
   };
 };
-export type UserRole = 'admin' | 'club_admin' | 'member';
+export type UserRole = "admin" | "club_admin" | "member";
 export type User = {
   id: number;
   username: string;
@@ -409,7 +426,7 @@ export type User = {
   /** When the account ends, where its owner has asked for that. */
   deletionDueAt?: string;
 };
-export type SlotList = 'home' | 'booking';
+export type SlotList = "home" | "booking";
 export type Slot = {
   label: string;
   list: SlotList;
@@ -520,7 +537,7 @@ export type Club = {
   /** What `imageUrl` is shown with, where it is of the library. */
   picture: ShownPicture | null;
 };
-export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type EventStatus = "draft" | "published" | "cancelled";
 export type Event = {
   id: number;
   /** Drafts are not public. */
@@ -631,7 +648,7 @@ export type PublishedIssuePage = {
   nextCursor: string | null;
 };
 export type IssueBody = {
-  type: 'doc';
+  type: "doc";
   content: {
     [key: string]: any;
   }[];

@@ -1,44 +1,62 @@
-import { baseApi as api } from '../base-api';
+import { baseApi as api } from "../base-api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminPages: build.query<ListAdminPagesApiResponse, ListAdminPagesApiArg>({
+    listAdminPages: build.query<
+      ListAdminPagesApiResponse,
+      ListAdminPagesApiArg
+    >({
       query: () => ({ url: `/api/admin/pages` }),
     }),
     getAdminPage: build.query<GetAdminPageApiResponse, GetAdminPageApiArg>({
       query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}` }),
     }),
-    updateAdminPage: build.mutation<UpdateAdminPageApiResponse, UpdateAdminPageApiArg>({
+    updateAdminPage: build.mutation<
+      UpdateAdminPageApiResponse,
+      UpdateAdminPageApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/pages/${queryArg.key}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.body,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminPage: build.mutation<PublishAdminPageApiResponse, PublishAdminPageApiArg>({
+    publishAdminPage: build.mutation<
+      PublishAdminPageApiResponse,
+      PublishAdminPageApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/pages/${queryArg.key}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminPageDraft: build.mutation<DiscardAdminPageDraftApiResponse, DiscardAdminPageDraftApiArg>({
+    discardAdminPageDraft: build.mutation<
+      DiscardAdminPageDraftApiResponse,
+      DiscardAdminPageDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/pages/${queryArg.key}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewAdminPage: build.query<PreviewAdminPageApiResponse, PreviewAdminPageApiArg>({
+    previewAdminPage: build.query<
+      PreviewAdminPageApiResponse,
+      PreviewAdminPageApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/preview` }),
     }),
-    listAdminPageRevisions: build.query<ListAdminPageRevisionsApiResponse, ListAdminPageRevisionsApiArg>({
+    listAdminPageRevisions: build.query<
+      ListAdminPageRevisionsApiResponse,
+      ListAdminPageRevisionsApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/revisions` }),
     }),
     restoreAdminPageRevision: build.mutation<
@@ -47,31 +65,40 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/pages/${queryArg.key}/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    getAdminSettings: build.query<GetAdminSettingsApiResponse, GetAdminSettingsApiArg>({
+    getAdminSettings: build.query<
+      GetAdminSettingsApiResponse,
+      GetAdminSettingsApiArg
+    >({
       query: () => ({ url: `/api/admin/settings` }),
     }),
-    updateAdminSettings: build.mutation<UpdateAdminSettingsApiResponse, UpdateAdminSettingsApiArg>({
+    updateAdminSettings: build.mutation<
+      UpdateAdminSettingsApiResponse,
+      UpdateAdminSettingsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/settings`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateSettings,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminSettings: build.mutation<PublishAdminSettingsApiResponse, PublishAdminSettingsApiArg>({
+    publishAdminSettings: build.mutation<
+      PublishAdminSettingsApiResponse,
+      PublishAdminSettingsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/settings/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg,
+          "If-Match": queryArg,
         },
       }),
     }),
@@ -81,9 +108,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/settings/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg,
+          "If-Match": queryArg,
         },
       }),
     }),
@@ -99,166 +126,245 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/settings/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listAdminExtras: build.query<ListAdminExtrasApiResponse, ListAdminExtrasApiArg>({
+    listAdminExtras: build.query<
+      ListAdminExtrasApiResponse,
+      ListAdminExtrasApiArg
+    >({
       query: () => ({ url: `/api/admin/extras` }),
     }),
-    createAdminExtra: build.mutation<CreateAdminExtraApiResponse, CreateAdminExtraApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/extras`, method: 'POST', body: queryArg }),
+    createAdminExtra: build.mutation<
+      CreateAdminExtraApiResponse,
+      CreateAdminExtraApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/extras`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminExtra: build.query<GetAdminExtraApiResponse, GetAdminExtraApiArg>({
       query: (queryArg) => ({ url: `/api/admin/extras/${queryArg}` }),
     }),
-    updateAdminExtra: build.mutation<UpdateAdminExtraApiResponse, UpdateAdminExtraApiArg>({
+    updateAdminExtra: build.mutation<
+      UpdateAdminExtraApiResponse,
+      UpdateAdminExtraApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/extras/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateExtra,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminExtra: build.mutation<DeleteAdminExtraApiResponse, DeleteAdminExtraApiArg>({
+    deleteAdminExtra: build.mutation<
+      DeleteAdminExtraApiResponse,
+      DeleteAdminExtraApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/extras/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminExtra: build.mutation<PublishAdminExtraApiResponse, PublishAdminExtraApiArg>({
+    publishAdminExtra: build.mutation<
+      PublishAdminExtraApiResponse,
+      PublishAdminExtraApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/extras/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminExtraDraft: build.mutation<DiscardAdminExtraDraftApiResponse, DiscardAdminExtraDraftApiArg>({
+    discardAdminExtraDraft: build.mutation<
+      DiscardAdminExtraDraftApiResponse,
+      DiscardAdminExtraDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/extras/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     listHireTerms: build.query<ListHireTermsApiResponse, ListHireTermsApiArg>({
       query: () => ({ url: `/api/admin/hire-terms` }),
     }),
-    publishHireTerms: build.mutation<PublishHireTermsApiResponse, PublishHireTermsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/hire-terms`, method: 'POST', body: queryArg }),
+    publishHireTerms: build.mutation<
+      PublishHireTermsApiResponse,
+      PublishHireTermsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/hire-terms`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
+    listAdminSpaces: build.query<
+      ListAdminSpacesApiResponse,
+      ListAdminSpacesApiArg
+    >({
       query: () => ({ url: `/api/admin/spaces` }),
     }),
-    createAdminSpace: build.mutation<CreateAdminSpaceApiResponse, CreateAdminSpaceApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/spaces`, method: 'POST', body: queryArg }),
+    createAdminSpace: build.mutation<
+      CreateAdminSpaceApiResponse,
+      CreateAdminSpaceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminSpace: build.query<GetAdminSpaceApiResponse, GetAdminSpaceApiArg>({
       query: (queryArg) => ({ url: `/api/admin/spaces/${queryArg}` }),
     }),
-    updateAdminSpace: build.mutation<UpdateAdminSpaceApiResponse, UpdateAdminSpaceApiArg>({
+    updateAdminSpace: build.mutation<
+      UpdateAdminSpaceApiResponse,
+      UpdateAdminSpaceApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/spaces/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateSpace,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminSpace: build.mutation<DeleteAdminSpaceApiResponse, DeleteAdminSpaceApiArg>({
+    deleteAdminSpace: build.mutation<
+      DeleteAdminSpaceApiResponse,
+      DeleteAdminSpaceApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/spaces/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminSpace: build.mutation<PublishAdminSpaceApiResponse, PublishAdminSpaceApiArg>({
+    publishAdminSpace: build.mutation<
+      PublishAdminSpaceApiResponse,
+      PublishAdminSpaceApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/spaces/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminSpaceDraft: build.mutation<DiscardAdminSpaceDraftApiResponse, DiscardAdminSpaceDraftApiArg>({
+    discardAdminSpaceDraft: build.mutation<
+      DiscardAdminSpaceDraftApiResponse,
+      DiscardAdminSpaceDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/spaces/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listAdminUnits: build.query<ListAdminUnitsApiResponse, ListAdminUnitsApiArg>({
+    listAdminUnits: build.query<
+      ListAdminUnitsApiResponse,
+      ListAdminUnitsApiArg
+    >({
       query: () => ({ url: `/api/admin/units` }),
     }),
-    createAdminUnit: build.mutation<CreateAdminUnitApiResponse, CreateAdminUnitApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/units`, method: 'POST', body: queryArg }),
+    createAdminUnit: build.mutation<
+      CreateAdminUnitApiResponse,
+      CreateAdminUnitApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/units`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminUnit: build.query<GetAdminUnitApiResponse, GetAdminUnitApiArg>({
       query: (queryArg) => ({ url: `/api/admin/units/${queryArg}` }),
     }),
-    updateAdminUnit: build.mutation<UpdateAdminUnitApiResponse, UpdateAdminUnitApiArg>({
+    updateAdminUnit: build.mutation<
+      UpdateAdminUnitApiResponse,
+      UpdateAdminUnitApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/units/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateUnit,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminUnit: build.mutation<DeleteAdminUnitApiResponse, DeleteAdminUnitApiArg>({
+    deleteAdminUnit: build.mutation<
+      DeleteAdminUnitApiResponse,
+      DeleteAdminUnitApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/units/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminUnit: build.mutation<PublishAdminUnitApiResponse, PublishAdminUnitApiArg>({
+    publishAdminUnit: build.mutation<
+      PublishAdminUnitApiResponse,
+      PublishAdminUnitApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/units/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminUnitDraft: build.mutation<DiscardAdminUnitDraftApiResponse, DiscardAdminUnitDraftApiArg>({
+    discardAdminUnitDraft: build.mutation<
+      DiscardAdminUnitDraftApiResponse,
+      DiscardAdminUnitDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/units/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    getSpaceAccess: build.query<GetSpaceAccessApiResponse, GetSpaceAccessApiArg>({
+    getSpaceAccess: build.query<
+      GetSpaceAccessApiResponse,
+      GetSpaceAccessApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/spaces/${queryArg}/access` }),
     }),
-    writeSpaceAccess: build.mutation<WriteSpaceAccessApiResponse, WriteSpaceAccessApiArg>({
+    writeSpaceAccess: build.mutation<
+      WriteSpaceAccessApiResponse,
+      WriteSpaceAccessApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/spaces/${queryArg.id}/access`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.writeSpaceAccess,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -266,161 +372,264 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/admin/policies` }),
     }),
     changePolicy: build.mutation<ChangePolicyApiResponse, ChangePolicyApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/policies`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/policies`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    previewPolicy: build.mutation<PreviewPolicyApiResponse, PreviewPolicyApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/policies/preview`, method: 'POST', body: queryArg }),
+    previewPolicy: build.mutation<
+      PreviewPolicyApiResponse,
+      PreviewPolicyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/policies/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    withdrawPolicy: build.mutation<WithdrawPolicyApiResponse, WithdrawPolicyApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/policies/${queryArg}`, method: 'DELETE' }),
+    withdrawPolicy: build.mutation<
+      WithdrawPolicyApiResponse,
+      WithdrawPolicyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/policies/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    listAdminPrices: build.query<ListAdminPricesApiResponse, ListAdminPricesApiArg>({
+    listAdminPrices: build.query<
+      ListAdminPricesApiResponse,
+      ListAdminPricesApiArg
+    >({
       query: () => ({ url: `/api/admin/prices` }),
     }),
     changePrices: build.mutation<ChangePricesApiResponse, ChangePricesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/prices`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/prices`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    previewPrices: build.mutation<PreviewPricesApiResponse, PreviewPricesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/prices/preview`, method: 'POST', body: queryArg }),
+    previewPrices: build.mutation<
+      PreviewPricesApiResponse,
+      PreviewPricesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/prices/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    withdrawPrice: build.mutation<WithdrawPriceApiResponse, WithdrawPriceApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/prices/${queryArg}`, method: 'DELETE' }),
+    withdrawPrice: build.mutation<
+      WithdrawPriceApiResponse,
+      WithdrawPriceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/prices/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    listAdminSlots: build.query<ListAdminSlotsApiResponse, ListAdminSlotsApiArg>({
+    listAdminSlots: build.query<
+      ListAdminSlotsApiResponse,
+      ListAdminSlotsApiArg
+    >({
       query: () => ({ url: `/api/admin/slots` }),
     }),
     changeSlots: build.mutation<ChangeSlotsApiResponse, ChangeSlotsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/slots`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/slots`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     previewSlots: build.mutation<PreviewSlotsApiResponse, PreviewSlotsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/slots/preview`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/slots/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     withdrawSlot: build.mutation<WithdrawSlotApiResponse, WithdrawSlotApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/slots/${queryArg}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/admin/slots/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
     keepSlot: build.mutation<KeepSlotApiResponse, KeepSlotApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/slots/${queryArg}/end`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/admin/slots/${queryArg}/end`,
+        method: "DELETE",
+      }),
     }),
-    getAdminBookingAccess: build.query<GetAdminBookingAccessApiResponse, GetAdminBookingAccessApiArg>({
+    getAdminBookingAccess: build.query<
+      GetAdminBookingAccessApiResponse,
+      GetAdminBookingAccessApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/access` }),
     }),
-    getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
+    getNeedsAttention: build.query<
+      GetNeedsAttentionApiResponse,
+      GetNeedsAttentionApiArg
+    >({
       query: () => ({ url: `/api/admin/needs-attention` }),
     }),
     retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/needs-attention/refunds/${queryArg}/retry`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/needs-attention/refunds/${queryArg}/retry`,
+        method: "POST",
+      }),
     }),
     markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/needs-attention/${queryArg}/seen`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/needs-attention/${queryArg}/seen`,
+        method: "POST",
+      }),
     }),
-    getAdminBookingMoney: build.query<GetAdminBookingMoneyApiResponse, GetAdminBookingMoneyApiArg>({
+    getAdminBookingMoney: build.query<
+      GetAdminBookingMoneyApiResponse,
+      GetAdminBookingMoneyApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/money` }),
     }),
-    recordPayment: build.mutation<RecordPaymentApiResponse, RecordPaymentApiArg>({
+    recordPayment: build.mutation<
+      RecordPaymentApiResponse,
+      RecordPaymentApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/payments`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.recordPayment,
       }),
     }),
-    recordSharedPayment: build.mutation<RecordSharedPaymentApiResponse, RecordSharedPaymentApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/payments`, method: 'POST', body: queryArg }),
+    recordSharedPayment: build.mutation<
+      RecordSharedPaymentApiResponse,
+      RecordSharedPaymentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/payments`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payments/${queryArg.paymentId}/void`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.reason,
       }),
     }),
-    previewStaffRefund: build.mutation<PreviewStaffRefundApiResponse, PreviewStaffRefundApiArg>({
+    previewStaffRefund: build.mutation<
+      PreviewStaffRefundApiResponse,
+      PreviewStaffRefundApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/refunds/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewRefund,
       }),
     }),
-    refundByStaff: build.mutation<RefundByStaffApiResponse, RefundByStaffApiArg>({
+    refundByStaff: build.mutation<
+      RefundByStaffApiResponse,
+      RefundByStaffApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/refunds`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.staffRefund,
       }),
     }),
     waiveBalance: build.mutation<WaiveBalanceApiResponse, WaiveBalanceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/waive`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.waive,
       }),
     }),
-    markRefundPaidOut: build.mutation<MarkRefundPaidOutApiResponse, MarkRefundPaidOutApiArg>({
+    markRefundPaidOut: build.mutation<
+      MarkRefundPaidOutApiResponse,
+      MarkRefundPaidOutApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/refunds/${queryArg.refundId}/done`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.paidOut,
       }),
     }),
     makePayLink: build.mutation<MakePayLinkApiResponse, MakePayLinkApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/pay-link`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.makePayLink,
       }),
     }),
-    confirmBooking: build.mutation<ConfirmBookingApiResponse, ConfirmBookingApiArg>({
+    confirmBooking: build.mutation<
+      ConfirmBookingApiResponse,
+      ConfirmBookingApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/confirm`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.confirmBooking,
       }),
     }),
     releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/release`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.optionalReason,
       }),
     }),
-    declineBooking: build.mutation<DeclineBookingApiResponse, DeclineBookingApiArg>({
+    declineBooking: build.mutation<
+      DeclineBookingApiResponse,
+      DeclineBookingApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/decline`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.reason,
       }),
     }),
-    previewCancelByStaff: build.mutation<PreviewCancelByStaffApiResponse, PreviewCancelByStaffApiArg>({
+    previewCancelByStaff: build.mutation<
+      PreviewCancelByStaffApiResponse,
+      PreviewCancelByStaffApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/cancel/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewCancel,
       }),
     }),
-    cancelByStaff: build.mutation<CancelByStaffApiResponse, CancelByStaffApiArg>({
+    cancelByStaff: build.mutation<
+      CancelByStaffApiResponse,
+      CancelByStaffApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/cancel`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.cancelByStaff,
       }),
     }),
-    restoreBooking: build.mutation<RestoreBookingApiResponse, RestoreBookingApiArg>({
+    restoreBooking: build.mutation<
+      RestoreBookingApiResponse,
+      RestoreBookingApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/restore`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.optionalReason,
       }),
     }),
     previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/move/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewMove,
       }),
     }),
     moveBooking: build.mutation<MoveBookingApiResponse, MoveBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/move`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.moveBooking,
       }),
     }),
@@ -440,36 +649,45 @@ const injectedRtkApi = api.injectEndpoints({
     snoozeMatter: build.mutation<SnoozeMatterApiResponse, SnoozeMatterApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/snooze`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.snoozeMatter,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    explainMatter: build.mutation<ExplainMatterApiResponse, ExplainMatterApiArg>({
+    explainMatter: build.mutation<
+      ExplainMatterApiResponse,
+      ExplainMatterApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/explain`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.explainMatter,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     reopenMatter: build.mutation<ReopenMatterApiResponse, ReopenMatterApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/attention/${queryArg.id}/reopen`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg}/retry`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/jobs/${queryArg}/retry`,
+        method: "POST",
+      }),
     }),
-    listAdminBonds: build.query<ListAdminBondsApiResponse, ListAdminBondsApiArg>({
+    listAdminBonds: build.query<
+      ListAdminBondsApiResponse,
+      ListAdminBondsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bonds`,
         params: {
@@ -477,7 +695,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           sort: queryArg.sort,
           view: queryArg.view,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
         },
       }),
@@ -488,7 +706,7 @@ const injectedRtkApi = api.injectEndpoints({
     addBondPhoto: build.mutation<AddBondPhotoApiResponse, AddBondPhotoApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/photos`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -500,10 +718,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    removeBondPhoto: build.mutation<RemoveBondPhotoApiResponse, RemoveBondPhotoApiArg>({
+    removeBondPhoto: build.mutation<
+      RemoveBondPhotoApiResponse,
+      RemoveBondPhotoApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/photos/${queryArg.photoId}`,
-        method: 'DELETE',
+        method: "DELETE",
       }),
     }),
     getAdminBond: build.query<GetAdminBondApiResponse, GetAdminBondApiArg>({
@@ -512,98 +733,124 @@ const injectedRtkApi = api.injectEndpoints({
     requestBond: build.mutation<RequestBondApiResponse, RequestBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/request`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.requestBond,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     receiveBond: build.mutation<ReceiveBondApiResponse, ReceiveBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/receive`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.receiveBond,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     inspectBond: build.mutation<InspectBondApiResponse, InspectBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/inspect`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.inspectBond,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     hearBond: build.mutation<HearBondApiResponse, HearBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/hear`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.hearBond,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewSettleBond: build.mutation<PreviewSettleBondApiResponse, PreviewSettleBondApiArg>({
+    previewSettleBond: build.mutation<
+      PreviewSettleBondApiResponse,
+      PreviewSettleBondApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/settle/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewSettleBond,
       }),
     }),
     settleBond: build.mutation<SettleBondApiResponse, SettleBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/settle`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.settleBond,
       }),
     }),
     waiveBond: build.mutation<WaiveBondApiResponse, WaiveBondApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/bond/waive`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.reason,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
-    createClosure: build.mutation<CreateClosureApiResponse, CreateClosureApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/closures`, method: 'POST', body: queryArg }),
+    createClosure: build.mutation<
+      CreateClosureApiResponse,
+      CreateClosureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/closures`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    listPublicHolidays: build.query<ListPublicHolidaysApiResponse, ListPublicHolidaysApiArg>({
+    listPublicHolidays: build.query<
+      ListPublicHolidaysApiResponse,
+      ListPublicHolidaysApiArg
+    >({
       query: () => ({ url: `/api/admin/closures/public-holidays` }),
     }),
-    previewClosure: build.mutation<PreviewClosureApiResponse, PreviewClosureApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/closures/preview`, method: 'POST', body: queryArg }),
+    previewClosure: build.mutation<
+      PreviewClosureApiResponse,
+      PreviewClosureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/closures/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getClosure: build.query<GetClosureApiResponse, GetClosureApiArg>({
       query: (queryArg) => ({ url: `/api/admin/closures/${queryArg}` }),
     }),
-    changeClosure: build.mutation<ChangeClosureApiResponse, ChangeClosureApiArg>({
+    changeClosure: build.mutation<
+      ChangeClosureApiResponse,
+      ChangeClosureApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/closures/${queryArg.id}`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.saveClosure,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    removeClosure: build.mutation<RemoveClosureApiResponse, RemoveClosureApiArg>({
+    removeClosure: build.mutation<
+      RemoveClosureApiResponse,
+      RemoveClosureApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/closures/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -615,7 +862,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           sort: queryArg.sort,
           state: queryArg.state,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           spaceId: queryArg.spaceId,
         },
@@ -624,24 +871,36 @@ const injectedRtkApi = api.injectEndpoints({
     getWish: build.query<GetWishApiResponse, GetWishApiArg>({
       query: (queryArg) => ({ url: `/api/admin/waiting-list/${queryArg}` }),
     }),
-    endWishOfMember: build.mutation<EndWishOfMemberApiResponse, EndWishOfMemberApiArg>({
+    endWishOfMember: build.mutation<
+      EndWishOfMemberApiResponse,
+      EndWishOfMemberApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/waiting-list/${queryArg.id}/end`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.reason,
       }),
     }),
-    previewOfferRelease: build.mutation<PreviewOfferReleaseApiResponse, PreviewOfferReleaseApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/waiting-list/${queryArg}/release/preview`, method: 'POST' }),
+    previewOfferRelease: build.mutation<
+      PreviewOfferReleaseApiResponse,
+      PreviewOfferReleaseApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/waiting-list/${queryArg}/release/preview`,
+        method: "POST",
+      }),
     }),
     releaseOffer: build.mutation<ReleaseOfferApiResponse, ReleaseOfferApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/waiting-list/${queryArg.id}/release`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.releaseOffer,
       }),
     }),
-    listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
+    listAdminClubs: build.query<
+      ListAdminClubsApiResponse,
+      ListAdminClubsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs`,
         params: {
@@ -652,53 +911,78 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createAdminClub: build.mutation<CreateAdminClubApiResponse, CreateAdminClubApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/clubs`, method: 'POST', body: queryArg }),
+    createAdminClub: build.mutation<
+      CreateAdminClubApiResponse,
+      CreateAdminClubApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminClub: build.query<GetAdminClubApiResponse, GetAdminClubApiArg>({
       query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}` }),
     }),
-    updateAdminClub: build.mutation<UpdateAdminClubApiResponse, UpdateAdminClubApiArg>({
+    updateAdminClub: build.mutation<
+      UpdateAdminClubApiResponse,
+      UpdateAdminClubApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateClub,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminClub: build.mutation<DeleteAdminClubApiResponse, DeleteAdminClubApiArg>({
+    deleteAdminClub: build.mutation<
+      DeleteAdminClubApiResponse,
+      DeleteAdminClubApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminClub: build.mutation<PublishAdminClubApiResponse, PublishAdminClubApiArg>({
+    publishAdminClub: build.mutation<
+      PublishAdminClubApiResponse,
+      PublishAdminClubApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminClubDraft: build.mutation<DiscardAdminClubDraftApiResponse, DiscardAdminClubDraftApiArg>({
+    discardAdminClubDraft: build.mutation<
+      DiscardAdminClubDraftApiResponse,
+      DiscardAdminClubDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewAdminClub: build.query<PreviewAdminClubApiResponse, PreviewAdminClubApiArg>({
+    previewAdminClub: build.query<
+      PreviewAdminClubApiResponse,
+      PreviewAdminClubApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/preview` }),
     }),
-    listAdminClubRevisions: build.query<ListAdminClubRevisionsApiResponse, ListAdminClubRevisionsApiArg>({
+    listAdminClubRevisions: build.query<
+      ListAdminClubRevisionsApiResponse,
+      ListAdminClubRevisionsApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/revisions` }),
     }),
     restoreAdminClubRevision: build.mutation<
@@ -707,13 +991,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listAdminEvents: build.query<ListAdminEventsApiResponse, ListAdminEventsApiArg>({
+    listAdminEvents: build.query<
+      ListAdminEventsApiResponse,
+      ListAdminEventsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events`,
         params: {
@@ -728,87 +1015,121 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createAdminEvent: build.mutation<CreateAdminEventApiResponse, CreateAdminEventApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/events`, method: 'POST', body: queryArg }),
+    createAdminEvent: build.mutation<
+      CreateAdminEventApiResponse,
+      CreateAdminEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/events`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminEvent: build.query<GetAdminEventApiResponse, GetAdminEventApiArg>({
       query: (queryArg) => ({ url: `/api/admin/events/${queryArg}` }),
     }),
-    updateAdminEvent: build.mutation<UpdateAdminEventApiResponse, UpdateAdminEventApiArg>({
+    updateAdminEvent: build.mutation<
+      UpdateAdminEventApiResponse,
+      UpdateAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateEvent,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminEvent: build.mutation<DeleteAdminEventApiResponse, DeleteAdminEventApiArg>({
+    deleteAdminEvent: build.mutation<
+      DeleteAdminEventApiResponse,
+      DeleteAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminEvent: build.mutation<PublishAdminEventApiResponse, PublishAdminEventApiArg>({
+    publishAdminEvent: build.mutation<
+      PublishAdminEventApiResponse,
+      PublishAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
         params: {
           scope: queryArg.scope,
         },
       }),
     }),
-    discardAdminEventDraft: build.mutation<DiscardAdminEventDraftApiResponse, DiscardAdminEventDraftApiArg>({
+    discardAdminEventDraft: build.mutation<
+      DiscardAdminEventDraftApiResponse,
+      DiscardAdminEventDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    cancelAdminEvent: build.mutation<CancelAdminEventApiResponse, CancelAdminEventApiArg>({
+    cancelAdminEvent: build.mutation<
+      CancelAdminEventApiResponse,
+      CancelAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/cancel`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
         params: {
           scope: queryArg.scope,
         },
       }),
     }),
-    reviveAdminEvent: build.mutation<ReviveAdminEventApiResponse, ReviveAdminEventApiArg>({
+    reviveAdminEvent: build.mutation<
+      ReviveAdminEventApiResponse,
+      ReviveAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
         params: {
           scope: queryArg.scope,
         },
       }),
     }),
-    duplicateAdminEvent: build.mutation<DuplicateAdminEventApiResponse, DuplicateAdminEventApiArg>({
+    duplicateAdminEvent: build.mutation<
+      DuplicateAdminEventApiResponse,
+      DuplicateAdminEventApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/duplicate`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.duplicateEvent,
       }),
     }),
-    previewAdminEvent: build.query<PreviewAdminEventApiResponse, PreviewAdminEventApiArg>({
+    previewAdminEvent: build.query<
+      PreviewAdminEventApiResponse,
+      PreviewAdminEventApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/preview` }),
     }),
-    listAdminEventRevisions: build.query<ListAdminEventRevisionsApiResponse, ListAdminEventRevisionsApiArg>({
+    listAdminEventRevisions: build.query<
+      ListAdminEventRevisionsApiResponse,
+      ListAdminEventRevisionsApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/revisions` }),
     }),
     restoreAdminEventRevision: build.mutation<
@@ -817,43 +1138,55 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    getEventSeries: build.query<GetEventSeriesApiResponse, GetEventSeriesApiArg>({
+    getEventSeries: build.query<
+      GetEventSeriesApiResponse,
+      GetEventSeriesApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/series` }),
     }),
     repeatEvent: build.mutation<RepeatEventApiResponse, RepeatEventApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.repeatEvent,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    changeSeriesRule: build.mutation<ChangeSeriesRuleApiResponse, ChangeSeriesRuleApiArg>({
+    changeSeriesRule: build.mutation<
+      ChangeSeriesRuleApiResponse,
+      ChangeSeriesRuleApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.changeSeriesRule,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewEventSeries: build.mutation<PreviewEventSeriesApiResponse, PreviewEventSeriesApiArg>({
+    previewEventSeries: build.mutation<
+      PreviewEventSeriesApiResponse,
+      PreviewEventSeriesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewSeries,
       }),
     }),
-    getSeriesEffect: build.query<GetSeriesEffectApiResponse, GetSeriesEffectApiArg>({
+    getSeriesEffect: build.query<
+      GetSeriesEffectApiResponse,
+      GetSeriesEffectApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series/effect`,
         params: {
@@ -862,14 +1195,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewSeriesRule: build.mutation<PreviewSeriesRuleApiResponse, PreviewSeriesRuleApiArg>({
+    previewSeriesRule: build.mutation<
+      PreviewSeriesRuleApiResponse,
+      PreviewSeriesRuleApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series/rule/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewSeriesRule,
       }),
     }),
-    listClubMembers: build.query<ListClubMembersApiResponse, ListClubMembersApiArg>({
+    listClubMembers: build.query<
+      ListClubMembersApiResponse,
+      ListClubMembersApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/members`,
         params: {
@@ -880,10 +1219,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    decideMembership: build.mutation<DecideMembershipApiResponse, DecideMembershipApiArg>({
+    decideMembership: build.mutation<
+      DecideMembershipApiResponse,
+      DecideMembershipApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/members/${queryArg.userId}/decision`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.decideMembership,
       }),
     }),
@@ -899,62 +1241,90 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createAdminNews: build.mutation<CreateAdminNewsApiResponse, CreateAdminNewsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/news`, method: 'POST', body: queryArg }),
+    createAdminNews: build.mutation<
+      CreateAdminNewsApiResponse,
+      CreateAdminNewsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/news`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getAdminNews: build.query<GetAdminNewsApiResponse, GetAdminNewsApiArg>({
       query: (queryArg) => ({ url: `/api/admin/news/${queryArg}` }),
     }),
-    updateAdminNews: build.mutation<UpdateAdminNewsApiResponse, UpdateAdminNewsApiArg>({
+    updateAdminNews: build.mutation<
+      UpdateAdminNewsApiResponse,
+      UpdateAdminNewsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateNews,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminNews: build.mutation<DeleteAdminNewsApiResponse, DeleteAdminNewsApiArg>({
+    deleteAdminNews: build.mutation<
+      DeleteAdminNewsApiResponse,
+      DeleteAdminNewsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishAdminNews: build.mutation<PublishAdminNewsApiResponse, PublishAdminNewsApiArg>({
+    publishAdminNews: build.mutation<
+      PublishAdminNewsApiResponse,
+      PublishAdminNewsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    discardAdminNewsDraft: build.mutation<DiscardAdminNewsDraftApiResponse, DiscardAdminNewsDraftApiArg>({
+    discardAdminNewsDraft: build.mutation<
+      DiscardAdminNewsDraftApiResponse,
+      DiscardAdminNewsDraftApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    withdrawAdminNews: build.mutation<WithdrawAdminNewsApiResponse, WithdrawAdminNewsApiArg>({
+    withdrawAdminNews: build.mutation<
+      WithdrawAdminNewsApiResponse,
+      WithdrawAdminNewsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}/withdraw`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewAdminNews: build.query<PreviewAdminNewsApiResponse, PreviewAdminNewsApiArg>({
+    previewAdminNews: build.query<
+      PreviewAdminNewsApiResponse,
+      PreviewAdminNewsApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/preview` }),
     }),
-    listAdminNewsRevisions: build.query<ListAdminNewsRevisionsApiResponse, ListAdminNewsRevisionsApiArg>({
+    listAdminNewsRevisions: build.query<
+      ListAdminNewsRevisionsApiResponse,
+      ListAdminNewsRevisionsApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/revisions` }),
     }),
     restoreAdminNewsRevision: build.mutation<
@@ -963,13 +1333,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/news/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listAdminPictures: build.query<ListAdminPicturesApiResponse, ListAdminPicturesApiArg>({
+    listAdminPictures: build.query<
+      ListAdminPicturesApiResponse,
+      ListAdminPicturesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/media`,
         params: {
@@ -981,54 +1354,82 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    uploadPicture: build.mutation<UploadPictureApiResponse, UploadPictureApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/media`, method: 'POST', body: queryArg }),
+    uploadPicture: build.mutation<
+      UploadPictureApiResponse,
+      UploadPictureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/media`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getAdminPicture: build.query<GetAdminPictureApiResponse, GetAdminPictureApiArg>({
+    getAdminPicture: build.query<
+      GetAdminPictureApiResponse,
+      GetAdminPictureApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/media/${queryArg}` }),
     }),
-    updateAdminPicture: build.mutation<UpdateAdminPictureApiResponse, UpdateAdminPictureApiArg>({
+    updateAdminPicture: build.mutation<
+      UpdateAdminPictureApiResponse,
+      UpdateAdminPictureApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/media/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updatePicture,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteAdminPicture: build.mutation<DeleteAdminPictureApiResponse, DeleteAdminPictureApiArg>({
+    deleteAdminPicture: build.mutation<
+      DeleteAdminPictureApiResponse,
+      DeleteAdminPictureApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/media/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    restoreAdminPicture: build.mutation<RestoreAdminPictureApiResponse, RestoreAdminPictureApiArg>({
+    restoreAdminPicture: build.mutation<
+      RestoreAdminPictureApiResponse,
+      RestoreAdminPictureApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/media/${queryArg.id}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    getFacilityGallery: build.query<GetFacilityGalleryApiResponse, GetFacilityGalleryApiArg>({
+    getFacilityGallery: build.query<
+      GetFacilityGalleryApiResponse,
+      GetFacilityGalleryApiArg
+    >({
       query: () => ({ url: `/api/admin/gallery` }),
     }),
-    changeFacilityGallery: build.mutation<ChangeFacilityGalleryApiResponse, ChangeFacilityGalleryApiArg>({
+    changeFacilityGallery: build.mutation<
+      ChangeFacilityGalleryApiResponse,
+      ChangeFacilityGalleryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/gallery`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.changeFacilityGallery,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listAdminTestimonials: build.query<ListAdminTestimonialsApiResponse, ListAdminTestimonialsApiArg>({
+    listAdminTestimonials: build.query<
+      ListAdminTestimonialsApiResponse,
+      ListAdminTestimonialsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/testimonials`,
         params: {
@@ -1036,66 +1437,90 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    approveTestimonial: build.mutation<ApproveTestimonialApiResponse, ApproveTestimonialApiArg>({
+    approveTestimonial: build.mutation<
+      ApproveTestimonialApiResponse,
+      ApproveTestimonialApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/testimonials/${queryArg.id}/approve`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    hideTestimonial: build.mutation<HideTestimonialApiResponse, HideTestimonialApiArg>({
+    hideTestimonial: build.mutation<
+      HideTestimonialApiResponse,
+      HideTestimonialApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/testimonials/${queryArg.id}/hide`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    moveTestimonial: build.mutation<MoveTestimonialApiResponse, MoveTestimonialApiArg>({
+    moveTestimonial: build.mutation<
+      MoveTestimonialApiResponse,
+      MoveTestimonialApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/testimonials/${queryArg.id}/move`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.moveTestimonial,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    correctTestimonial: build.mutation<CorrectTestimonialApiResponse, CorrectTestimonialApiArg>({
+    correctTestimonial: build.mutation<
+      CorrectTestimonialApiResponse,
+      CorrectTestimonialApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/testimonials/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.correctTestimonial,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listMailTemplates: build.query<ListMailTemplatesApiResponse, ListMailTemplatesApiArg>({
+    listMailTemplates: build.query<
+      ListMailTemplatesApiResponse,
+      ListMailTemplatesApiArg
+    >({
       query: () => ({ url: `/api/admin/mail-templates` }),
     }),
-    getMailTemplate: build.query<GetMailTemplateApiResponse, GetMailTemplateApiArg>({
+    getMailTemplate: build.query<
+      GetMailTemplateApiResponse,
+      GetMailTemplateApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/mail-templates/${queryArg}` }),
     }),
-    updateMailTemplate: build.mutation<UpdateMailTemplateApiResponse, UpdateMailTemplateApiArg>({
+    updateMailTemplate: build.mutation<
+      UpdateMailTemplateApiResponse,
+      UpdateMailTemplateApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateMailTemplate,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    publishMailTemplate: build.mutation<PublishMailTemplateApiResponse, PublishMailTemplateApiArg>({
+    publishMailTemplate: build.mutation<
+      PublishMailTemplateApiResponse,
+      PublishMailTemplateApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/publish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -1105,22 +1530,28 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/discard`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    resetMailTemplate: build.mutation<ResetMailTemplateApiResponse, ResetMailTemplateApiArg>({
+    resetMailTemplate: build.mutation<
+      ResetMailTemplateApiResponse,
+      ResetMailTemplateApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/reset`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    previewMailTemplate: build.query<PreviewMailTemplateApiResponse, PreviewMailTemplateApiArg>({
+    previewMailTemplate: build.query<
+      PreviewMailTemplateApiResponse,
+      PreviewMailTemplateApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/preview`,
         params: {
@@ -1128,7 +1559,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewMailTemplateHtml: build.query<PreviewMailTemplateHtmlApiResponse, PreviewMailTemplateHtmlApiArg>({
+    previewMailTemplateHtml: build.query<
+      PreviewMailTemplateHtmlApiResponse,
+      PreviewMailTemplateHtmlApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/preview.html`,
         params: {
@@ -1140,7 +1574,9 @@ const injectedRtkApi = api.injectEndpoints({
       ListMailTemplateRevisionsApiResponse,
       ListMailTemplateRevisionsApiArg
     >({
-      query: (queryArg) => ({ url: `/api/admin/mail-templates/${queryArg}/revisions` }),
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg}/revisions`,
+      }),
     }),
     restoreMailTemplateRevision: build.mutation<
       RestoreMailTemplateRevisionApiResponse,
@@ -1148,9 +1584,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/mail-templates/${queryArg.name}/revisions/${queryArg.revisionId}/restore`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -1165,7 +1601,7 @@ const injectedRtkApi = api.injectEndpoints({
           address: queryArg.address,
           q: queryArg.q,
           bookingId: queryArg.bookingId,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
         },
       }),
@@ -1179,41 +1615,70 @@ const injectedRtkApi = api.injectEndpoints({
     resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/mails/${queryArg.id}/resend`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.resendMail,
       }),
     }),
     sendMailNow: build.mutation<SendMailNowApiResponse, SendMailNowApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/send-now`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/mails/${queryArg}/send-now`,
+        method: "POST",
+      }),
     }),
     cancelMail: build.mutation<CancelMailApiResponse, CancelMailApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/mails/${queryArg}/cancel`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/mails/${queryArg}/cancel`,
+        method: "POST",
+      }),
     }),
-    listCannedAnswers: build.query<ListCannedAnswersApiResponse, ListCannedAnswersApiArg>({
+    listCannedAnswers: build.query<
+      ListCannedAnswersApiResponse,
+      ListCannedAnswersApiArg
+    >({
       query: () => ({ url: `/api/admin/canned-answers` }),
     }),
-    createCannedAnswer: build.mutation<CreateCannedAnswerApiResponse, CreateCannedAnswerApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/canned-answers`, method: 'POST', body: queryArg }),
+    createCannedAnswer: build.mutation<
+      CreateCannedAnswerApiResponse,
+      CreateCannedAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/canned-answers`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    fillCannedAnswer: build.mutation<FillCannedAnswerApiResponse, FillCannedAnswerApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/canned-answers/preview`, method: 'POST', body: queryArg }),
+    fillCannedAnswer: build.mutation<
+      FillCannedAnswerApiResponse,
+      FillCannedAnswerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/canned-answers/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    updateCannedAnswer: build.mutation<UpdateCannedAnswerApiResponse, UpdateCannedAnswerApiArg>({
+    updateCannedAnswer: build.mutation<
+      UpdateCannedAnswerApiResponse,
+      UpdateCannedAnswerApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/canned-answers/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateCannedAnswer,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    deleteCannedAnswer: build.mutation<DeleteCannedAnswerApiResponse, DeleteCannedAnswerApiArg>({
+    deleteCannedAnswer: build.mutation<
+      DeleteCannedAnswerApiResponse,
+      DeleteCannedAnswerApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/canned-answers/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -1234,40 +1699,51 @@ const injectedRtkApi = api.injectEndpoints({
     getMessage: build.query<GetMessageApiResponse, GetMessageApiArg>({
       query: (queryArg) => ({ url: `/api/admin/messages/${queryArg}` }),
     }),
-    updateMessage: build.mutation<UpdateMessageApiResponse, UpdateMessageApiArg>({
+    updateMessage: build.mutation<
+      UpdateMessageApiResponse,
+      UpdateMessageApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/messages/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateMessage,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    listMessageAssignees: build.query<ListMessageAssigneesApiResponse, ListMessageAssigneesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/messages/${queryArg}/assignees` }),
+    listMessageAssignees: build.query<
+      ListMessageAssigneesApiResponse,
+      ListMessageAssigneesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${queryArg}/assignees`,
+      }),
     }),
     previewReply: build.mutation<PreviewReplyApiResponse, PreviewReplyApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/messages/${queryArg.id}/replies/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewReply,
       }),
     }),
-    replyToMessage: build.mutation<ReplyToMessageApiResponse, ReplyToMessageApiArg>({
+    replyToMessage: build.mutation<
+      ReplyToMessageApiResponse,
+      ReplyToMessageApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/messages/${queryArg.id}/replies`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.reply,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     noteWriting: build.mutation<NoteWritingApiResponse, NoteWritingApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/messages/${queryArg.id}/writing`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.noteWriting,
       }),
     }),
@@ -1281,73 +1757,115 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createIssue: build.mutation<CreateIssueApiResponse, CreateIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     getIssue: build.query<GetIssueApiResponse, GetIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}` }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}`,
+      }),
     }),
     updateIssue: build.mutation<UpdateIssueApiResponse, UpdateIssueApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateIssue,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     previewIssue: build.query<PreviewIssueApiResponse, PreviewIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/preview` }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/preview`,
+      }),
     }),
     showIssue: build.query<ShowIssueApiResponse, ShowIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/preview.html` }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/preview.html`,
+      }),
     }),
-    getIssueReaders: build.query<GetIssueReadersApiResponse, GetIssueReadersApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/readers` }),
+    getIssueReaders: build.query<
+      GetIssueReadersApiResponse,
+      GetIssueReadersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/readers`,
+      }),
     }),
     checkIssue: build.mutation<CheckIssueApiResponse, CheckIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/check`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/check`,
+        method: "POST",
+      }),
     }),
     testIssue: build.mutation<TestIssueApiResponse, TestIssueApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/test`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.testIssue,
       }),
     }),
-    scheduleIssue: build.mutation<ScheduleIssueApiResponse, ScheduleIssueApiArg>({
+    scheduleIssue: build.mutation<
+      ScheduleIssueApiResponse,
+      ScheduleIssueApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/schedule`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.scheduleIssue,
       }),
     }),
     startIssue: build.mutation<StartIssueApiResponse, StartIssueApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/start`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.startIssue,
       }),
     }),
     pauseIssue: build.mutation<PauseIssueApiResponse, PauseIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/pause`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/pause`,
+        method: "POST",
+      }),
     }),
     resumeIssue: build.mutation<ResumeIssueApiResponse, ResumeIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/resume`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/resume`,
+        method: "POST",
+      }),
     }),
     stopIssue: build.mutation<StopIssueApiResponse, StopIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/stop`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/stop`,
+        method: "POST",
+      }),
     }),
     cancelIssue: build.mutation<CancelIssueApiResponse, CancelIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/cancel`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/cancel`,
+        method: "POST",
+      }),
     }),
     hideIssue: build.mutation<HideIssueApiResponse, HideIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/hide`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/hide`,
+        method: "POST",
+      }),
     }),
     unhideIssue: build.mutation<UnhideIssueApiResponse, UnhideIssueApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/newsletter/issues/${queryArg}/show`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/newsletter/issues/${queryArg}/show`,
+        method: "POST",
+      }),
     }),
-    listIssueSends: build.query<ListIssueSendsApiResponse, ListIssueSendsApiArg>({
+    listIssueSends: build.query<
+      ListIssueSendsApiResponse,
+      ListIssueSendsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/sends`,
         params: {
@@ -1356,14 +1874,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    decideIssueSend: build.mutation<DecideIssueSendApiResponse, DecideIssueSendApiArg>({
+    decideIssueSend: build.mutation<
+      DecideIssueSendApiResponse,
+      DecideIssueSendApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/newsletter/issues/${queryArg.id}/sends/${queryArg.sendId}/decide`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.decideSend,
       }),
     }),
-    listSubscribers: build.query<ListSubscribersApiResponse, ListSubscribersApiArg>({
+    listSubscribers: build.query<
+      ListSubscribersApiResponse,
+      ListSubscribersApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/subscribers`,
         params: {
@@ -1376,30 +1900,45 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getSubscriberGrowth: build.query<GetSubscriberGrowthApiResponse, GetSubscriberGrowthApiArg>({
+    getSubscriberGrowth: build.query<
+      GetSubscriberGrowthApiResponse,
+      GetSubscriberGrowthApiArg
+    >({
       query: () => ({ url: `/api/admin/subscribers/growth` }),
     }),
-    suppressSubscriber: build.mutation<SuppressSubscriberApiResponse, SuppressSubscriberApiArg>({
+    suppressSubscriber: build.mutation<
+      SuppressSubscriberApiResponse,
+      SuppressSubscriberApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/subscribers/${queryArg.id}/suppress`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.suppress,
       }),
     }),
-    liftSuppression: build.mutation<LiftSuppressionApiResponse, LiftSuppressionApiArg>({
+    liftSuppression: build.mutation<
+      LiftSuppressionApiResponse,
+      LiftSuppressionApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/subscribers/${queryArg.id}/lift`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.suppress,
       }),
     }),
-    listSubscriberImports: build.query<ListSubscriberImportsApiResponse, ListSubscriberImportsApiArg>({
+    listSubscriberImports: build.query<
+      ListSubscriberImportsApiResponse,
+      ListSubscriberImportsApiArg
+    >({
       query: () => ({ url: `/api/admin/subscribers/imports` }),
     }),
-    importSubscribers: build.mutation<ImportSubscribersApiResponse, ImportSubscribersApiArg>({
+    importSubscribers: build.mutation<
+      ImportSubscribersApiResponse,
+      ImportSubscribersApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/subscribers/imports`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
         params: {
           email: queryArg.email,
@@ -1413,10 +1952,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    checkSubscriberImport: build.mutation<CheckSubscriberImportApiResponse, CheckSubscriberImportApiArg>({
+    checkSubscriberImport: build.mutation<
+      CheckSubscriberImportApiResponse,
+      CheckSubscriberImportApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/subscribers/imports/check`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
         params: {
           email: queryArg.email,
@@ -1426,13 +1968,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    undoSubscriberImport: build.mutation<UndoSubscriberImportApiResponse, UndoSubscriberImportApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/subscribers/imports/${queryArg}/undo`, method: 'POST' }),
+    undoSubscriberImport: build.mutation<
+      UndoSubscriberImportApiResponse,
+      UndoSubscriberImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/subscribers/imports/${queryArg}/undo`,
+        method: "POST",
+      }),
     }),
-    writeToHirerAgain: build.mutation<WriteToHirerAgainApiResponse, WriteToHirerAgainApiArg>({
+    writeToHirerAgain: build.mutation<
+      WriteToHirerAgainApiResponse,
+      WriteToHirerAgainApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/write-again`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.suppress,
       }),
     }),
@@ -1457,7 +2008,7 @@ const injectedRtkApi = api.injectEndpoints({
           actorId: queryArg.actorId,
           personId: queryArg.personId,
           action: queryArg.action,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
         },
       }),
@@ -1468,16 +2019,22 @@ const injectedRtkApi = api.injectEndpoints({
     addClubStaff: build.mutation<AddClubStaffApiResponse, AddClubStaffApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/staff/${queryArg.userId}`,
-        method: 'PUT',
+        method: "PUT",
       }),
     }),
-    removeClubStaff: build.mutation<RemoveClubStaffApiResponse, RemoveClubStaffApiArg>({
+    removeClubStaff: build.mutation<
+      RemoveClubStaffApiResponse,
+      RemoveClubStaffApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/clubs/${queryArg.id}/staff/${queryArg.userId}`,
-        method: 'DELETE',
+        method: "DELETE",
       }),
     }),
-    listSavedViews: build.query<ListSavedViewsApiResponse, ListSavedViewsApiArg>({
+    listSavedViews: build.query<
+      ListSavedViewsApiResponse,
+      ListSavedViewsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/saved-views`,
         params: {
@@ -1485,20 +2042,39 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createSavedView: build.mutation<CreateSavedViewApiResponse, CreateSavedViewApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/saved-views`, method: 'POST', body: queryArg }),
+    createSavedView: build.mutation<
+      CreateSavedViewApiResponse,
+      CreateSavedViewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/saved-views`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    updateSavedView: build.mutation<UpdateSavedViewApiResponse, UpdateSavedViewApiArg>({
+    updateSavedView: build.mutation<
+      UpdateSavedViewApiResponse,
+      UpdateSavedViewApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/saved-views/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateSavedView,
       }),
     }),
-    deleteSavedView: build.mutation<DeleteSavedViewApiResponse, DeleteSavedViewApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/saved-views/${queryArg}`, method: 'DELETE' }),
+    deleteSavedView: build.mutation<
+      DeleteSavedViewApiResponse,
+      DeleteSavedViewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/saved-views/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
+    listAdminBookings: build.query<
+      ListAdminBookingsApiResponse,
+      ListAdminBookingsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings`,
         params: {
@@ -1506,7 +2082,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           sort: queryArg.sort,
           view: queryArg.view,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
@@ -1523,15 +2099,22 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     enterBooking: build.mutation<EnterBookingApiResponse, EnterBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/bookings`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/bookings`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    sumAdminBookings: build.query<SumAdminBookingsApiResponse, SumAdminBookingsApiArg>({
+    sumAdminBookings: build.query<
+      SumAdminBookingsApiResponse,
+      SumAdminBookingsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/sums`,
         params: {
           q: queryArg.q,
           view: queryArg.view,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
@@ -1547,22 +2130,42 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewEnteredBooking: build.mutation<PreviewEnteredBookingApiResponse, PreviewEnteredBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/bookings/preview`, method: 'POST', body: queryArg }),
+    previewEnteredBooking: build.mutation<
+      PreviewEnteredBookingApiResponse,
+      PreviewEnteredBookingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    changeManyBookings: build.mutation<ChangeManyBookingsApiResponse, ChangeManyBookingsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/bookings/bulk`, method: 'POST', body: queryArg }),
+    changeManyBookings: build.mutation<
+      ChangeManyBookingsApiResponse,
+      ChangeManyBookingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/bulk`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getAdminBooking: build.query<GetAdminBookingApiResponse, GetAdminBookingApiArg>({
+    getAdminBooking: build.query<
+      GetAdminBookingApiResponse,
+      GetAdminBookingApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}` }),
     }),
-    updateAdminBooking: build.mutation<UpdateAdminBookingApiResponse, UpdateAdminBookingApiArg>({
+    updateAdminBooking: build.mutation<
+      UpdateAdminBookingApiResponse,
+      UpdateAdminBookingApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updateAdminBooking,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -1576,7 +2179,7 @@ const injectedRtkApi = api.injectEndpoints({
           q: queryArg.q,
           sort: queryArg.sort,
           view: queryArg.view,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
           status: queryArg.status,
           spaceId: queryArg.spaceId,
@@ -1592,13 +2195,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getAdminBookingTimeline: build.query<GetAdminBookingTimelineApiResponse, GetAdminBookingTimelineApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/timeline` }),
+    getAdminBookingTimeline: build.query<
+      GetAdminBookingTimelineApiResponse,
+      GetAdminBookingTimelineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg}/timeline`,
+      }),
     }),
-    noteAttendance: build.mutation<NoteAttendanceApiResponse, NoteAttendanceApiArg>({
+    noteAttendance: build.mutation<
+      NoteAttendanceApiResponse,
+      NoteAttendanceApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/attendance`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.noteAttendance,
       }),
     }),
@@ -1606,7 +2217,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/calendar`,
         params: {
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
         },
       }),
@@ -1614,32 +2225,47 @@ const injectedRtkApi = api.injectEndpoints({
     getRunSheet: build.query<GetRunSheetApiResponse, GetRunSheetApiArg>({
       query: (queryArg) => ({ url: `/api/admin/run-sheets/${queryArg}` }),
     }),
-    listRunSheetLinks: build.query<ListRunSheetLinksApiResponse, ListRunSheetLinksApiArg>({
+    listRunSheetLinks: build.query<
+      ListRunSheetLinksApiResponse,
+      ListRunSheetLinksApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/run-sheets/${queryArg}/links` }),
     }),
-    makeRunSheetLink: build.mutation<MakeRunSheetLinkApiResponse, MakeRunSheetLinkApiArg>({
+    makeRunSheetLink: build.mutation<
+      MakeRunSheetLinkApiResponse,
+      MakeRunSheetLinkApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/run-sheets/${queryArg.date}/links`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.makeRunSheetLink,
       }),
     }),
-    revokeRunSheetLink: build.mutation<RevokeRunSheetLinkApiResponse, RevokeRunSheetLinkApiArg>({
+    revokeRunSheetLink: build.mutation<
+      RevokeRunSheetLinkApiResponse,
+      RevokeRunSheetLinkApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/run-sheets/${queryArg.date}/links/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
       }),
     }),
     getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
       query: () => ({ url: `/api/admin/overview` }),
     }),
-    listMemberImports: build.query<ListMemberImportsApiResponse, ListMemberImportsApiArg>({
+    listMemberImports: build.query<
+      ListMemberImportsApiResponse,
+      ListMemberImportsApiArg
+    >({
       query: () => ({ url: `/api/admin/people/imports` }),
     }),
-    importMembers: build.mutation<ImportMembersApiResponse, ImportMembersApiArg>({
+    importMembers: build.mutation<
+      ImportMembersApiResponse,
+      ImportMembersApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/people/imports`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
         params: {
           email: queryArg.email,
@@ -1652,10 +2278,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    checkMemberImport: build.mutation<CheckMemberImportApiResponse, CheckMemberImportApiArg>({
+    checkMemberImport: build.mutation<
+      CheckMemberImportApiResponse,
+      CheckMemberImportApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/people/imports/check`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
         params: {
           email: queryArg.email,
@@ -1666,11 +2295,23 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    undoMemberImport: build.mutation<UndoMemberImportApiResponse, UndoMemberImportApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/people/imports/${queryArg}/undo`, method: 'POST' }),
+    undoMemberImport: build.mutation<
+      UndoMemberImportApiResponse,
+      UndoMemberImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/people/imports/${queryArg}/undo`,
+        method: "POST",
+      }),
     }),
-    inviteImportedMembers: build.mutation<InviteImportedMembersApiResponse, InviteImportedMembersApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/people/imports/${queryArg}/invite`, method: 'POST' }),
+    inviteImportedMembers: build.mutation<
+      InviteImportedMembersApiResponse,
+      InviteImportedMembersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/people/imports/${queryArg}/invite`,
+        method: "POST",
+      }),
     }),
     listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
       query: (queryArg) => ({
@@ -1694,35 +2335,56 @@ const injectedRtkApi = api.injectEndpoints({
     updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/people/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.updatePerson,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/people/${queryArg.id}`,
-        method: 'DELETE',
+        method: "DELETE",
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    startPasswordReset: build.mutation<StartPasswordResetApiResponse, StartPasswordResetApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/password-reset`, method: 'POST' }),
+    startPasswordReset: build.mutation<
+      StartPasswordResetApiResponse,
+      StartPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${queryArg}/password-reset`,
+        method: "POST",
+      }),
     }),
     exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/data`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/people/${queryArg}/data`,
+        method: "POST",
+      }),
     }),
-    removeSecondFactors: build.mutation<RemoveSecondFactorsApiResponse, RemoveSecondFactorsApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/second-factors`, method: 'DELETE' }),
+    removeSecondFactors: build.mutation<
+      RemoveSecondFactorsApiResponse,
+      RemoveSecondFactorsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/people/${queryArg}/second-factors`,
+        method: "DELETE",
+      }),
     }),
-    previewErasure: build.query<PreviewErasureApiResponse, PreviewErasureApiArg>({
+    previewErasure: build.query<
+      PreviewErasureApiResponse,
+      PreviewErasureApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/people/${queryArg}/erasure` }),
     }),
-    listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/invitations`,
         params: {
@@ -1731,34 +2393,73 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     invite: build.mutation<InviteApiResponse, InviteApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/invitations`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    sendInvitation: build.mutation<SendInvitationApiResponse, SendInvitationApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/invitations/${queryArg}/send`, method: 'POST' }),
+    sendInvitation: build.mutation<
+      SendInvitationApiResponse,
+      SendInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${queryArg}/send`,
+        method: "POST",
+      }),
     }),
-    withdrawInvitation: build.mutation<WithdrawInvitationApiResponse, WithdrawInvitationApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/invitations/${queryArg}`, method: 'DELETE' }),
+    withdrawInvitation: build.mutation<
+      WithdrawInvitationApiResponse,
+      WithdrawInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    previewBookingSeries: build.mutation<PreviewBookingSeriesApiResponse, PreviewBookingSeriesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/booking-series/preview`, method: 'POST', body: queryArg }),
+    previewBookingSeries: build.mutation<
+      PreviewBookingSeriesApiResponse,
+      PreviewBookingSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/preview`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    enterBookingSeries: build.mutation<EnterBookingSeriesApiResponse, EnterBookingSeriesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/booking-series`, method: 'POST', body: queryArg }),
+    enterBookingSeries: build.mutation<
+      EnterBookingSeriesApiResponse,
+      EnterBookingSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
-    getBookingSeries: build.query<GetBookingSeriesApiResponse, GetBookingSeriesApiArg>({
+    getBookingSeries: build.query<
+      GetBookingSeriesApiResponse,
+      GetBookingSeriesApiArg
+    >({
       query: (queryArg) => ({ url: `/api/admin/booking-series/${queryArg}` }),
     }),
-    previewSeriesChange: build.mutation<PreviewSeriesChangeApiResponse, PreviewSeriesChangeApiArg>({
+    previewSeriesChange: build.mutation<
+      PreviewSeriesChangeApiResponse,
+      PreviewSeriesChangeApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/change/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewSeriesChange,
       }),
     }),
-    changeBookingSeries: build.mutation<ChangeBookingSeriesApiResponse, ChangeBookingSeriesApiArg>({
+    changeBookingSeries: build.mutation<
+      ChangeBookingSeriesApiResponse,
+      ChangeBookingSeriesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/change`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.changeBookingSeries,
       }),
     }),
@@ -1766,12 +2467,18 @@ const injectedRtkApi = api.injectEndpoints({
       PreviewSeriesConfirmationApiResponse,
       PreviewSeriesConfirmationApiArg
     >({
-      query: (queryArg) => ({ url: `/api/admin/booking-series/${queryArg}/confirm/preview`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg}/confirm/preview`,
+        method: "POST",
+      }),
     }),
-    confirmBookingSeries: build.mutation<ConfirmBookingSeriesApiResponse, ConfirmBookingSeriesApiArg>({
+    confirmBookingSeries: build.mutation<
+      ConfirmBookingSeriesApiResponse,
+      ConfirmBookingSeriesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/confirm`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.confirmBookingSeries,
       }),
     }),
@@ -1781,28 +2488,37 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/cancel/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewSeriesCancellation,
       }),
     }),
-    cancelBookingSeries: build.mutation<CancelBookingSeriesApiResponse, CancelBookingSeriesApiArg>({
+    cancelBookingSeries: build.mutation<
+      CancelBookingSeriesApiResponse,
+      CancelBookingSeriesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/cancel`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.cancelBookingSeries,
       }),
     }),
-    previewTermPayment: build.mutation<PreviewTermPaymentApiResponse, PreviewTermPaymentApiArg>({
+    previewTermPayment: build.mutation<
+      PreviewTermPaymentApiResponse,
+      PreviewTermPaymentApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/payment/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.previewTermPayment,
       }),
     }),
-    recordTermPayment: build.mutation<RecordTermPaymentApiResponse, RecordTermPaymentApiArg>({
+    recordTermPayment: build.mutation<
+      RecordTermPaymentApiResponse,
+      RecordTermPaymentApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/booking-series/${queryArg.id}/payment`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.recordTermPayment,
       }),
     }),
@@ -1810,85 +2526,113 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/admin/feeds` }),
     }),
     makeFeed: build.mutation<MakeFeedApiResponse, MakeFeedApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/feeds`, method: 'POST', body: queryArg }),
+      query: (queryArg) => ({
+        url: `/api/admin/feeds`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     revokeFeed: build.mutation<RevokeFeedApiResponse, RevokeFeedApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/feeds/${queryArg}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/api/admin/feeds/${queryArg}`,
+        method: "DELETE",
+      }),
     }),
-    listSecurityEvents: build.query<ListSecurityEventsApiResponse, ListSecurityEventsApiArg>({
+    listSecurityEvents: build.query<
+      ListSecurityEventsApiResponse,
+      ListSecurityEventsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/security`,
         params: {
           cursor: queryArg.cursor,
           kind: queryArg.kind,
           personId: queryArg.personId,
-          from: queryArg['from'],
+          from: queryArg["from"],
           to: queryArg.to,
         },
       }),
     }),
-    getReadyDetail: build.query<GetReadyDetailApiResponse, GetReadyDetailApiArg>({
+    getReadyDetail: build.query<
+      GetReadyDetailApiResponse,
+      GetReadyDetailApiArg
+    >({
       query: () => ({ url: `/api/ready/detail` }),
     }),
     getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
       query: () => ({ url: `/api/admin/setup` }),
     }),
-    saveSetUpClub: build.mutation<SaveSetUpClubApiResponse, SaveSetUpClubApiArg>({
+    saveSetUpClub: build.mutation<
+      SaveSetUpClubApiResponse,
+      SaveSetUpClubApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/setup/club`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.setUpClub,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    saveSetUpTimes: build.mutation<SaveSetUpTimesApiResponse, SaveSetUpTimesApiArg>({
+    saveSetUpTimes: build.mutation<
+      SaveSetUpTimesApiResponse,
+      SaveSetUpTimesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/setup/times`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.setUpTimes,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    saveSetUpPrices: build.mutation<SaveSetUpPricesApiResponse, SaveSetUpPricesApiArg>({
+    saveSetUpPrices: build.mutation<
+      SaveSetUpPricesApiResponse,
+      SaveSetUpPricesApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/setup/prices`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.setUpPrices,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    saveSetUpRooms: build.mutation<SaveSetUpRoomsApiResponse, SaveSetUpRoomsApiArg>({
+    saveSetUpRooms: build.mutation<
+      SaveSetUpRoomsApiResponse,
+      SaveSetUpRoomsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/setup/rooms`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.setUpRooms,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
-    saveSetUpClubs: build.mutation<SaveSetUpClubsApiResponse, SaveSetUpClubsApiArg>({
+    saveSetUpClubs: build.mutation<
+      SaveSetUpClubsApiResponse,
+      SaveSetUpClubsApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/admin/setup/clubs`,
-        method: 'PUT',
+        method: "PUT",
         body: queryArg.setUpClubs,
         headers: {
-          'If-Match': queryArg['If-Match'],
+          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
     finishSetUp: build.mutation<FinishSetUpApiResponse, FinishSetUpApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/setup/finish`,
-        method: 'POST',
+        method: "POST",
         headers: {
-          'If-Match': queryArg,
+          "If-Match": queryArg,
         },
       }),
     }),
@@ -1896,181 +2640,218 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type ListAdminPagesApiResponse = /** status 200 In the order of the site. */ PageInList[];
+export type ListAdminPagesApiResponse =
+  /** status 200 In the order of the site. */ PageInList[];
 export type ListAdminPagesApiArg = void;
 export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
 export type GetAdminPageApiArg = PageKey;
-export type UpdateAdminPageApiResponse = /** status 200 The page with its draft. */ AdminPage;
+export type UpdateAdminPageApiResponse =
+  /** status 200 The page with its draft. */ AdminPage;
 export type UpdateAdminPageApiArg = {
   key: PageKey;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   body: {
     [key: string]: string | null;
   };
 };
-export type PublishAdminPageApiResponse = /** status 200 The published page. */ AdminPage;
+export type PublishAdminPageApiResponse =
+  /** status 200 The published page. */ AdminPage;
 export type PublishAdminPageApiArg = {
   key: PageKey;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminPageDraftApiResponse = /** status 200 The page without its draft. */ AdminPage;
+export type DiscardAdminPageDraftApiResponse =
+  /** status 200 The page without its draft. */ AdminPage;
 export type DiscardAdminPageDraftApiArg = {
   key: PageKey;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PreviewAdminPageApiResponse = /** status 200 What its page will show. */ SitePage;
+export type PreviewAdminPageApiResponse =
+  /** status 200 What its page will show. */ SitePage;
 export type PreviewAdminPageApiArg = PageKey;
-export type ListAdminPageRevisionsApiResponse = /** status 200 The earlier states. */ PageRevision[];
+export type ListAdminPageRevisionsApiResponse =
+  /** status 200 The earlier states. */ PageRevision[];
 export type ListAdminPageRevisionsApiArg = PageKey;
-export type RestoreAdminPageRevisionApiResponse = /** status 200 The page with its draft. */ AdminPage;
+export type RestoreAdminPageRevisionApiResponse =
+  /** status 200 The page with its draft. */ AdminPage;
 export type RestoreAdminPageRevisionApiArg = {
   key: PageKey;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type GetAdminSettingsApiResponse = /** status 200 The club record. */ AdminSettings;
+export type GetAdminSettingsApiResponse =
+  /** status 200 The club record. */ AdminSettings;
 export type GetAdminSettingsApiArg = void;
-export type UpdateAdminSettingsApiResponse = /** status 200 The club record with its draft. */ AdminSettings;
+export type UpdateAdminSettingsApiResponse =
+  /** status 200 The club record with its draft. */ AdminSettings;
 export type UpdateAdminSettingsApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateSettings: UpdateSettings;
 };
-export type PublishAdminSettingsApiResponse = /** status 200 The published club record. */ AdminSettings;
-export type PublishAdminSettingsApiArg = /** The `version` that this is about, in quotes. */ string;
+export type PublishAdminSettingsApiResponse =
+  /** status 200 The published club record. */ AdminSettings;
+export type PublishAdminSettingsApiArg =
+  /** The `version` that this is about, in quotes. */ string;
 export type DiscardAdminSettingsDraftApiResponse =
   /** status 200 The club record without its draft. */ AdminSettings;
-export type DiscardAdminSettingsDraftApiArg = /** The `version` that this is about, in quotes. */ string;
-export type ListAdminSettingsRevisionsApiResponse = /** status 200 The earlier states. */ SettingsRevision[];
+export type DiscardAdminSettingsDraftApiArg =
+  /** The `version` that this is about, in quotes. */ string;
+export type ListAdminSettingsRevisionsApiResponse =
+  /** status 200 The earlier states. */ SettingsRevision[];
 export type ListAdminSettingsRevisionsApiArg = void;
 export type RestoreAdminSettingsRevisionApiResponse =
   /** status 200 The club record with its draft. */ AdminSettings;
 export type RestoreAdminSettingsRevisionApiArg = {
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListAdminExtrasApiResponse = /** status 200 In their order. */ AdminExtra[];
+export type ListAdminExtrasApiResponse =
+  /** status 200 In their order. */ AdminExtra[];
 export type ListAdminExtrasApiArg = void;
-export type CreateAdminExtraApiResponse = /** status 201 The new draft. */ AdminExtra;
+export type CreateAdminExtraApiResponse =
+  /** status 201 The new draft. */ AdminExtra;
 export type CreateAdminExtraApiArg = CreateExtra;
 export type GetAdminExtraApiResponse = /** status 200 The extra. */ AdminExtra;
 export type GetAdminExtraApiArg = number;
-export type UpdateAdminExtraApiResponse = /** status 200 The extra with its draft. */ AdminExtra;
+export type UpdateAdminExtraApiResponse =
+  /** status 200 The extra with its draft. */ AdminExtra;
 export type UpdateAdminExtraApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateExtra: UpdateExtra;
 };
 export type DeleteAdminExtraApiResponse = unknown;
 export type DeleteAdminExtraApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminExtraApiResponse = /** status 200 The published extra. */ AdminExtra;
+export type PublishAdminExtraApiResponse =
+  /** status 200 The published extra. */ AdminExtra;
 export type PublishAdminExtraApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminExtraDraftApiResponse = /** status 200 The extra without its draft. */ AdminExtra;
+export type DiscardAdminExtraDraftApiResponse =
+  /** status 200 The extra without its draft. */ AdminExtra;
 export type DiscardAdminExtraDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListHireTermsApiResponse = /** status 200 Who has written which. */ AdminHireTerms[];
+export type ListHireTermsApiResponse =
+  /** status 200 Who has written which. */ AdminHireTerms[];
 export type ListHireTermsApiArg = void;
-export type PublishHireTermsApiResponse = /** status 201 The version in force. */ AdminHireTerms;
+export type PublishHireTermsApiResponse =
+  /** status 201 The version in force. */ AdminHireTerms;
 export type PublishHireTermsApiArg = PublishHireTerms;
-export type ListAdminSpacesApiResponse = /** status 200 In their order. */ AdminSpace[];
+export type ListAdminSpacesApiResponse =
+  /** status 200 In their order. */ AdminSpace[];
 export type ListAdminSpacesApiArg = void;
-export type CreateAdminSpaceApiResponse = /** status 201 The new draft. */ AdminSpace;
+export type CreateAdminSpaceApiResponse =
+  /** status 201 The new draft. */ AdminSpace;
 export type CreateAdminSpaceApiArg = CreateSpace;
 export type GetAdminSpaceApiResponse = /** status 200 The space. */ AdminSpace;
 export type GetAdminSpaceApiArg = number;
-export type UpdateAdminSpaceApiResponse = /** status 200 The space with its draft. */ AdminSpace;
+export type UpdateAdminSpaceApiResponse =
+  /** status 200 The space with its draft. */ AdminSpace;
 export type UpdateAdminSpaceApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateSpace: UpdateSpace;
 };
 export type DeleteAdminSpaceApiResponse = unknown;
 export type DeleteAdminSpaceApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminSpaceApiResponse = /** status 200 The published space. */ AdminSpace;
+export type PublishAdminSpaceApiResponse =
+  /** status 200 The published space. */ AdminSpace;
 export type PublishAdminSpaceApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminSpaceDraftApiResponse = /** status 200 The space without its draft. */ AdminSpace;
+export type DiscardAdminSpaceDraftApiResponse =
+  /** status 200 The space without its draft. */ AdminSpace;
 export type DiscardAdminSpaceDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListAdminUnitsApiResponse = /** status 200 In their order. */ AdminUnit[];
+export type ListAdminUnitsApiResponse =
+  /** status 200 In their order. */ AdminUnit[];
 export type ListAdminUnitsApiArg = void;
-export type CreateAdminUnitApiResponse = /** status 201 The new draft. */ AdminUnit;
+export type CreateAdminUnitApiResponse =
+  /** status 201 The new draft. */ AdminUnit;
 export type CreateAdminUnitApiArg = CreateUnit;
 export type GetAdminUnitApiResponse = /** status 200 The room. */ AdminUnit;
 export type GetAdminUnitApiArg = number;
-export type UpdateAdminUnitApiResponse = /** status 200 The room with its draft. */ AdminUnit;
+export type UpdateAdminUnitApiResponse =
+  /** status 200 The room with its draft. */ AdminUnit;
 export type UpdateAdminUnitApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateUnit: UpdateUnit;
 };
 export type DeleteAdminUnitApiResponse = unknown;
 export type DeleteAdminUnitApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminUnitApiResponse = /** status 200 The published room. */ AdminUnit;
+export type PublishAdminUnitApiResponse =
+  /** status 200 The published room. */ AdminUnit;
 export type PublishAdminUnitApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminUnitDraftApiResponse = /** status 200 The room without its draft. */ AdminUnit;
+export type DiscardAdminUnitDraftApiResponse =
+  /** status 200 The room without its draft. */ AdminUnit;
 export type DiscardAdminUnitDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type GetSpaceAccessApiResponse = /** status 200 Empty while nobody has written one. */ SpaceAccess;
+export type GetSpaceAccessApiResponse =
+  /** status 200 Empty while nobody has written one. */ SpaceAccess;
 export type GetSpaceAccessApiArg = number;
-export type WriteSpaceAccessApiResponse = /** status 200 As it is now. */ SpaceAccess;
+export type WriteSpaceAccessApiResponse =
+  /** status 200 As it is now. */ SpaceAccess;
 export type WriteSpaceAccessApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   writeSpaceAccess: WriteSpaceAccess;
 };
-export type ListPoliciesApiResponse = /** status 200 What begins last first. */ AdminPolicy[];
+export type ListPoliciesApiResponse =
+  /** status 200 What begins last first. */ AdminPolicy[];
 export type ListPoliciesApiArg = void;
-export type ChangePolicyApiResponse = /** status 201 All versions, as they are now. */ AdminPolicy[];
+export type ChangePolicyApiResponse =
+  /** status 201 All versions, as they are now. */ AdminPolicy[];
 export type ChangePolicyApiArg = ChangePolicy;
-export type PreviewPolicyApiResponse = /** status 200 Both, and what keeps the old ones. */ PolicyChange;
+export type PreviewPolicyApiResponse =
+  /** status 200 Both, and what keeps the old ones. */ PolicyChange;
 export type PreviewPolicyApiArg = PreviewPolicy;
 export type WithdrawPolicyApiResponse = unknown;
 export type WithdrawPolicyApiArg = number;
-export type ListAdminPricesApiResponse = /** status 200 In the order of the price list. */ AdminPrice[];
+export type ListAdminPricesApiResponse =
+  /** status 200 In the order of the price list. */ AdminPrice[];
 export type ListAdminPricesApiArg = void;
-export type ChangePricesApiResponse = /** status 201 All versions, as they are now. */ AdminPrice[];
+export type ChangePricesApiResponse =
+  /** status 201 All versions, as they are now. */ AdminPrice[];
 export type ChangePricesApiArg = ChangePrices;
 export type PreviewPricesApiResponse =
   /** status 200 By event type, with what it would be otherwise. */ PriceChange;
@@ -2080,7 +2861,8 @@ export type WithdrawPriceApiArg = number;
 export type ListAdminSlotsApiResponse =
   /** status 200 In the order of the lists and of the clock. */ AdminSlot[];
 export type ListAdminSlotsApiArg = void;
-export type ChangeSlotsApiResponse = /** status 201 All slots, as they are now. */ AdminSlot[];
+export type ChangeSlotsApiResponse =
+  /** status 201 All slots, as they are now. */ AdminSlot[];
 export type ChangeSlotsApiArg = ChangeSlots;
 export type PreviewSlotsApiResponse =
   /** status 200 What ends and what comes, and who keeps what ends. */ SlotChange;
@@ -2089,44 +2871,54 @@ export type WithdrawSlotApiResponse = unknown;
 export type WithdrawSlotApiArg = number;
 export type KeepSlotApiResponse = unknown;
 export type KeepSlotApiArg = number;
-export type GetAdminBookingAccessApiResponse = /** status 200 As the hirer sees it, or will. */ BookingAccess;
+export type GetAdminBookingAccessApiResponse =
+  /** status 200 As the hirer sees it, or will. */ BookingAccess;
 export type GetAdminBookingAccessApiArg = number;
-export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
+export type GetNeedsAttentionApiResponse =
+  /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
-export type GetAdminBookingMoneyApiResponse = /** status 200 The money. */ AdminBookingMoney;
+export type GetAdminBookingMoneyApiResponse =
+  /** status 200 The money. */ AdminBookingMoney;
 export type GetAdminBookingMoneyApiArg = number;
-export type RecordPaymentApiResponse = /** status 200 The money, with it. */ AdminBookingMoney;
+export type RecordPaymentApiResponse =
+  /** status 200 The money, with it. */ AdminBookingMoney;
 export type RecordPaymentApiArg = {
   id: number;
   recordPayment: RecordPayment;
 };
-export type RecordSharedPaymentApiResponse = /** status 200 The bookings’ money, with it. */ SharedPayment;
+export type RecordSharedPaymentApiResponse =
+  /** status 200 The bookings’ money, with it. */ SharedPayment;
 export type RecordSharedPaymentApiArg = RecordSharedPayment;
-export type VoidPaymentApiResponse = /** status 200 The booking’s money, without it. */ AdminBookingMoney;
+export type VoidPaymentApiResponse =
+  /** status 200 The booking’s money, without it. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
   paymentId: string;
   reason: Reason;
 };
-export type PreviewStaffRefundApiResponse = /** status 200 Where it goes, and what is left. */ RefundPreview;
+export type PreviewStaffRefundApiResponse =
+  /** status 200 Where it goes, and what is left. */ RefundPreview;
 export type PreviewStaffRefundApiArg = {
   id: number;
   previewRefund: PreviewRefund;
 };
-export type RefundByStaffApiResponse = /** status 200 The money, with the refund. */ AdminBookingMoney;
+export type RefundByStaffApiResponse =
+  /** status 200 The money, with the refund. */ AdminBookingMoney;
 export type RefundByStaffApiArg = {
   id: number;
   staffRefund: StaffRefund;
 };
-export type WaiveBalanceApiResponse = /** status 200 The money. */ AdminBookingMoney;
+export type WaiveBalanceApiResponse =
+  /** status 200 The money. */ AdminBookingMoney;
 export type WaiveBalanceApiArg = {
   id: number;
   waive: Waive;
 };
-export type MarkRefundPaidOutApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type MarkRefundPaidOutApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type MarkRefundPaidOutApiArg = {
   refundId: string;
   paidOut: PaidOut;
@@ -2136,17 +2928,20 @@ export type MakePayLinkApiArg = {
   id: number;
   makePayLink: MakePayLink;
 };
-export type ConfirmBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type ConfirmBookingApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type ConfirmBookingApiArg = {
   id: number;
   confirmBooking: ConfirmBooking;
 };
-export type ReleaseHoldApiResponse = /** status 200 What was held, and its money. */ AdminBookingMoney;
+export type ReleaseHoldApiResponse =
+  /** status 200 What was held, and its money. */ AdminBookingMoney;
 export type ReleaseHoldApiArg = {
   id: number;
   optionalReason: OptionalReason;
 };
-export type DeclineBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type DeclineBookingApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type DeclineBookingApiArg = {
   id: number;
   reason: Reason;
@@ -2157,12 +2952,14 @@ export type PreviewCancelByStaffApiArg = {
   id: number;
   previewCancel: PreviewCancel;
 };
-export type CancelByStaffApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type CancelByStaffApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type CancelByStaffApiArg = {
   id: number;
   cancelByStaff: CancelByStaff;
 };
-export type RestoreBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type RestoreBookingApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type RestoreBookingApiArg = {
   id: number;
   optionalReason: OptionalReason;
@@ -2172,12 +2969,14 @@ export type PreviewMoveApiArg = {
   id: number;
   previewMove: PreviewMove;
 };
-export type MoveBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type MoveBookingApiResponse =
+  /** status 200 The booking’s money. */ AdminBookingMoney;
 export type MoveBookingApiArg = {
   id: number;
   moveBooking: MoveBooking;
 };
-export type ListAttentionApiResponse = /** status 200 A page of matters. */ MatterPage;
+export type ListAttentionApiResponse =
+  /** status 200 A page of matters. */ MatterPage;
 export type ListAttentionApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
@@ -2188,39 +2987,43 @@ export type ListAttentionApiArg = {
 };
 export type GetMatterApiResponse = /** status 200 The matter. */ Matter;
 export type GetMatterApiArg = /** Of the matter. */ string;
-export type SnoozeMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type SnoozeMatterApiResponse =
+  /** status 200 The matter as it is now. */ Matter;
 export type SnoozeMatterApiArg = {
   /** Of the matter. */
   id: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   snoozeMatter: SnoozeMatter;
 };
-export type ExplainMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type ExplainMatterApiResponse =
+  /** status 200 The matter as it is now. */ Matter;
 export type ExplainMatterApiArg = {
   /** Of the matter. */
   id: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   explainMatter: ExplainMatter;
 };
-export type ReopenMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type ReopenMatterApiResponse =
+  /** status 200 The matter as it is now. */ Matter;
 export type ReopenMatterApiArg = {
   /** Of the matter. */
   id: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = string;
-export type ListAdminBondsApiResponse = /** status 200 A page of bonds. */ AdminBondRowPage;
+export type ListAdminBondsApiResponse =
+  /** status 200 A page of bonds. */ AdminBondRowPage;
 export type ListAdminBondsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: 'date' | '-date';
+  sort?: "date" | "-date";
   /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
   view?: BondView;
   /** First day at the venue. */
@@ -2230,7 +3033,8 @@ export type ListAdminBondsApiArg = {
 };
 export type GetHeldBondsApiResponse = /** status 200 The sum. */ HeldBonds;
 export type GetHeldBondsApiArg = void;
-export type AddBondPhotoApiResponse = /** status 201 The bond, with it. */ BookingBond;
+export type AddBondPhotoApiResponse =
+  /** status 201 The bond, with it. */ BookingBond;
 export type AddBondPhotoApiArg = {
   id: number;
   body: {
@@ -2255,28 +3059,30 @@ export type RequestBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type RequestBondApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   requestBond: RequestBond;
 };
-export type ReceiveBondApiResponse = /** status 200 The bond, taken. */ BookingBond;
+export type ReceiveBondApiResponse =
+  /** status 200 The bond, taken. */ BookingBond;
 export type ReceiveBondApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   receiveBond: ReceiveBond;
 };
-export type InspectBondApiResponse = /** status 200 The bond, inspected. */ BookingBond;
+export type InspectBondApiResponse =
+  /** status 200 The bond, inspected. */ BookingBond;
 export type InspectBondApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   inspectBond: InspectBond;
 };
 export type HearBondApiResponse = /** status 200 The bond. */ BookingBond;
 export type HearBondApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   hearBond: HearBond;
 };
 export type PreviewSettleBondApiResponse =
@@ -2285,25 +3091,30 @@ export type PreviewSettleBondApiArg = {
   id: number;
   previewSettleBond: PreviewSettleBond;
 };
-export type SettleBondApiResponse = /** status 200 The bond, settled. */ BookingBond;
+export type SettleBondApiResponse =
+  /** status 200 The bond, settled. */ BookingBond;
 export type SettleBondApiArg = {
   id: number;
   settleBond: SettleBond;
 };
-export type WaiveBondApiResponse = /** status 200 The bond, waived. */ BookingBond;
+export type WaiveBondApiResponse =
+  /** status 200 The bond, waived. */ BookingBond;
 export type WaiveBondApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   reason: Reason;
 };
-export type ListClosuresApiResponse = /** status 200 With their dates of the next two years. */ Closure[];
+export type ListClosuresApiResponse =
+  /** status 200 With their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
 export type CreateClosureApiResponse = /** status 201 The closure. */ Closure;
 export type CreateClosureApiArg = SaveClosure;
-export type ListPublicHolidaysApiResponse = /** status 200 In the order of their days. */ HolidayDate[];
+export type ListPublicHolidaysApiResponse =
+  /** status 200 In the order of their days. */ HolidayDate[];
 export type ListPublicHolidaysApiArg = void;
-export type PreviewClosureApiResponse = /** status 200 Its dates and its conflicts. */ ClosurePreview;
+export type PreviewClosureApiResponse =
+  /** status 200 Its dates and its conflicts. */ ClosurePreview;
 export type PreviewClosureApiArg = PreviewClosure;
 export type GetClosureApiResponse = /** status 200 The closure. */ Closure;
 export type GetClosureApiArg = number;
@@ -2311,23 +3122,24 @@ export type ChangeClosureApiResponse = /** status 200 The closure. */ Closure;
 export type ChangeClosureApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   saveClosure: SaveClosure;
 };
 export type RemoveClosureApiResponse = unknown;
 export type RemoveClosureApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListWishesApiResponse = /** status 200 A page of wishes. */ AdminWishPage;
+export type ListWishesApiResponse =
+  /** status 200 A page of wishes. */ AdminWishPage;
 export type ListWishesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: 'date' | '-date' | 'asked' | '-asked';
+  sort?: "date" | "-date" | "asked" | "-asked";
   state?: WishState;
   /** First day at the venue. */
   from?: string;
@@ -2342,72 +3154,83 @@ export type EndWishOfMemberApiArg = {
   id: number;
   reason: Reason;
 };
-export type PreviewOfferReleaseApiResponse = /** status 200 The preview. */ ReleasePreview;
+export type PreviewOfferReleaseApiResponse =
+  /** status 200 The preview. */ ReleasePreview;
 export type PreviewOfferReleaseApiArg = number;
-export type ReleaseOfferApiResponse = /** status 200 The wish, which is over. */ AdminWish;
+export type ReleaseOfferApiResponse =
+  /** status 200 The wish, which is over. */ AdminWish;
 export type ReleaseOfferApiArg = {
   id: number;
   releaseOffer: ReleaseOffer;
 };
-export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
+export type ListAdminClubsApiResponse =
+  /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `name`. */
-  sort?: 'name' | '-name' | 'updatedAt' | '-updatedAt';
+  sort?: "name" | "-name" | "updatedAt" | "-updatedAt";
   /** Never published, as the public sees it, or with changes that are not published. */
   state?: ClubState;
 };
-export type CreateAdminClubApiResponse = /** status 201 The new draft. */ AdminClub;
+export type CreateAdminClubApiResponse =
+  /** status 201 The new draft. */ AdminClub;
 export type CreateAdminClubApiArg = CreateClub;
 export type GetAdminClubApiResponse = /** status 200 The club. */ AdminClub;
 export type GetAdminClubApiArg = number;
-export type UpdateAdminClubApiResponse = /** status 200 The club with its draft. */ AdminClub;
+export type UpdateAdminClubApiResponse =
+  /** status 200 The club with its draft. */ AdminClub;
 export type UpdateAdminClubApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateClub: UpdateClub;
 };
 export type DeleteAdminClubApiResponse = unknown;
 export type DeleteAdminClubApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminClubApiResponse = /** status 200 The published club. */ AdminClub;
+export type PublishAdminClubApiResponse =
+  /** status 200 The published club. */ AdminClub;
 export type PublishAdminClubApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminClubDraftApiResponse = /** status 200 The club without its draft. */ AdminClub;
+export type DiscardAdminClubDraftApiResponse =
+  /** status 200 The club without its draft. */ AdminClub;
 export type DiscardAdminClubDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PreviewAdminClubApiResponse = /** status 200 The club as its page will show it. */ Club;
+export type PreviewAdminClubApiResponse =
+  /** status 200 The club as its page will show it. */ Club;
 export type PreviewAdminClubApiArg = number;
-export type ListAdminClubRevisionsApiResponse = /** status 200 The earlier states. */ ClubRevision[];
+export type ListAdminClubRevisionsApiResponse =
+  /** status 200 The earlier states. */ ClubRevision[];
 export type ListAdminClubRevisionsApiArg = number;
-export type RestoreAdminClubRevisionApiResponse = /** status 200 The club with its draft. */ AdminClub;
+export type RestoreAdminClubRevisionApiResponse =
+  /** status 200 The club with its draft. */ AdminClub;
 export type RestoreAdminClubRevisionApiArg = {
   id: number;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListAdminEventsApiResponse = /** status 200 A page of events. */ AdminEventRowPage;
+export type ListAdminEventsApiResponse =
+  /** status 200 A page of events. */ AdminEventRowPage;
 export type ListAdminEventsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: 'date' | '-date' | 'title' | '-title' | 'updatedAt' | '-updatedAt';
+  sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
   /** From today on, before today, or `all`, which is the default. */
   when?: EventTime;
   status?: EventStatus;
@@ -2416,86 +3239,99 @@ export type ListAdminEventsApiArg = {
   /** Only those that are to come without the rooms that they were given. */
   lacksRooms?: boolean;
 };
-export type CreateAdminEventApiResponse = /** status 201 The new draft. */ AdminEvent;
+export type CreateAdminEventApiResponse =
+  /** status 201 The new draft. */ AdminEvent;
 export type CreateAdminEventApiArg = CreateEvent;
 export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
 export type GetAdminEventApiArg = number;
-export type UpdateAdminEventApiResponse = /** status 200 The event with its draft. */ AdminEvent;
+export type UpdateAdminEventApiResponse =
+  /** status 200 The event with its draft. */ AdminEvent;
 export type UpdateAdminEventApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateEvent: UpdateEvent;
 };
 export type DeleteAdminEventApiResponse = unknown;
 export type DeleteAdminEventApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
+export type PublishAdminEventApiResponse =
+  /** status 200 The published event. */ AdminEvent;
 export type PublishAdminEventApiArg = {
   id: number;
   /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminEventDraftApiResponse = /** status 200 The event without its draft. */ AdminEvent;
+export type DiscardAdminEventDraftApiResponse =
+  /** status 200 The event without its draft. */ AdminEvent;
 export type DiscardAdminEventDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type CancelAdminEventApiResponse = /** status 200 The cancelled event. */ AdminEvent;
+export type CancelAdminEventApiResponse =
+  /** status 200 The cancelled event. */ AdminEvent;
 export type CancelAdminEventApiArg = {
   id: number;
   /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ReviveAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
+export type ReviveAdminEventApiResponse =
+  /** status 200 The published event. */ AdminEvent;
 export type ReviveAdminEventApiArg = {
   id: number;
   /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
   scope?: Scope;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DuplicateAdminEventApiResponse = /** status 201 The new draft. */ AdminEvent;
+export type DuplicateAdminEventApiResponse =
+  /** status 201 The new draft. */ AdminEvent;
 export type DuplicateAdminEventApiArg = {
   id: number;
   duplicateEvent: DuplicateEvent;
 };
-export type PreviewAdminEventApiResponse = /** status 200 The event as its page will show it. */ Event;
+export type PreviewAdminEventApiResponse =
+  /** status 200 The event as its page will show it. */ Event;
 export type PreviewAdminEventApiArg = number;
-export type ListAdminEventRevisionsApiResponse = /** status 200 The earlier states. */ EventRevision[];
+export type ListAdminEventRevisionsApiResponse =
+  /** status 200 The earlier states. */ EventRevision[];
 export type ListAdminEventRevisionsApiArg = number;
-export type RestoreAdminEventRevisionApiResponse = /** status 200 The event with its draft. */ AdminEvent;
+export type RestoreAdminEventRevisionApiResponse =
+  /** status 200 The event with its draft. */ AdminEvent;
 export type RestoreAdminEventRevisionApiArg = {
   id: number;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type GetEventSeriesApiResponse = /** status 200 null where it does not repeat. */ SeriesOfEvent;
+export type GetEventSeriesApiResponse =
+  /** status 200 null where it does not repeat. */ SeriesOfEvent;
 export type GetEventSeriesApiArg = number;
 export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
 export type RepeatEventApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   repeatEvent: RepeatEvent;
 };
-export type ChangeSeriesRuleApiResponse = /** status 200 The series. */ EventSeries;
+export type ChangeSeriesRuleApiResponse =
+  /** status 200 The series. */ EventSeries;
 export type ChangeSeriesRuleApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   changeSeriesRule: ChangeSeriesRule;
 };
-export type PreviewEventSeriesApiResponse = /** status 200 With what has its rooms on each. */ PlannedSeries;
+export type PreviewEventSeriesApiResponse =
+  /** status 200 With what has its rooms on each. */ PlannedSeries;
 export type PreviewEventSeriesApiArg = {
   id: number;
   previewSeries: PreviewSeries;
@@ -2514,7 +3350,8 @@ export type PreviewSeriesRuleApiArg = {
   id: number;
   previewSeriesRule: PreviewSeriesRule;
 };
-export type ListClubMembersApiResponse = /** status 200 A page of members. */ ClubMemberPage;
+export type ListClubMembersApiResponse =
+  /** status 200 A page of members. */ ClubMemberPage;
 export type ListClubMembersApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -2522,7 +3359,7 @@ export type ListClubMembersApiArg = {
   /** Beginnings of words. */
   q?: string;
   /** Without it `name`. */
-  sort?: 'name' | '-name' | 'wishedAt' | '-wishedAt';
+  sort?: "name" | "-name" | "wishedAt" | "-wishedAt";
   state?: SeenMembershipState;
 };
 export type DecideMembershipApiResponse = unknown;
@@ -2531,178 +3368,205 @@ export type DecideMembershipApiArg = {
   userId: number;
   decideMembership: DecideMembership;
 };
-export type ListAdminNewsApiResponse = /** status 200 A page of posts. */ AdminNewsRowPage;
+export type ListAdminNewsApiResponse =
+  /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `updatedAt`. */
-  sort?: 'updatedAt' | '-updatedAt' | 'postedAt' | '-postedAt' | 'title' | '-title';
+  sort?:
+    "updatedAt" | "-updatedAt" | "postedAt" | "-postedAt" | "title" | "-title";
   state?: NewsState;
   clubId?: number;
 };
-export type CreateAdminNewsApiResponse = /** status 201 The new draft. */ AdminNews;
+export type CreateAdminNewsApiResponse =
+  /** status 201 The new draft. */ AdminNews;
 export type CreateAdminNewsApiArg = CreateNews;
 export type GetAdminNewsApiResponse = /** status 200 The post. */ AdminNews;
 export type GetAdminNewsApiArg = number;
-export type UpdateAdminNewsApiResponse = /** status 200 The post with its draft. */ AdminNews;
+export type UpdateAdminNewsApiResponse =
+  /** status 200 The post with its draft. */ AdminNews;
 export type UpdateAdminNewsApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateNews: UpdateNews;
 };
 export type DeleteAdminNewsApiResponse = unknown;
 export type DeleteAdminNewsApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PublishAdminNewsApiResponse = /** status 200 The published post. */ AdminNews;
+export type PublishAdminNewsApiResponse =
+  /** status 200 The published post. */ AdminNews;
 export type PublishAdminNewsApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type DiscardAdminNewsDraftApiResponse = /** status 200 The post without its draft. */ AdminNews;
+export type DiscardAdminNewsDraftApiResponse =
+  /** status 200 The post without its draft. */ AdminNews;
 export type DiscardAdminNewsDraftApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type WithdrawAdminNewsApiResponse = /** status 200 The draft. */ AdminNews;
+export type WithdrawAdminNewsApiResponse =
+  /** status 200 The draft. */ AdminNews;
 export type WithdrawAdminNewsApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PreviewAdminNewsApiResponse = /** status 200 The post as its page will show it. */ NewsPost;
+export type PreviewAdminNewsApiResponse =
+  /** status 200 The post as its page will show it. */ NewsPost;
 export type PreviewAdminNewsApiArg = number;
-export type ListAdminNewsRevisionsApiResponse = /** status 200 The earlier states. */ NewsRevision[];
+export type ListAdminNewsRevisionsApiResponse =
+  /** status 200 The earlier states. */ NewsRevision[];
 export type ListAdminNewsRevisionsApiArg = number;
-export type RestoreAdminNewsRevisionApiResponse = /** status 200 The post with its draft. */ AdminNews;
+export type RestoreAdminNewsRevisionApiResponse =
+  /** status 200 The post with its draft. */ AdminNews;
 export type RestoreAdminNewsRevisionApiArg = {
   id: number;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListAdminPicturesApiResponse = /** status 200 A page of pictures. */ AdminPicturePage;
+export type ListAdminPicturesApiResponse =
+  /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `createdAt`. */
-  sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
+  sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
   /** In the library, there without its alternative text, there and used in nothing, or in the bin. */
   state?: PictureState;
   /** Of one club. */
   clubId?: number;
 };
-export type UploadPictureApiResponse = /** status 201 The picture. */ AdminPicture;
+export type UploadPictureApiResponse =
+  /** status 201 The picture. */ AdminPicture;
 export type UploadPictureApiArg = {
   file: Blob;
   /** Whose it is; the office's without it. Secretaries name their club. */
   clubId?: string;
 };
-export type GetAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type GetAdminPictureApiResponse =
+  /** status 200 The picture. */ AdminPicture;
 export type GetAdminPictureApiArg = number;
-export type UpdateAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type UpdateAdminPictureApiResponse =
+  /** status 200 The picture. */ AdminPicture;
 export type UpdateAdminPictureApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updatePicture: UpdatePicture;
 };
 export type DeleteAdminPictureApiResponse = unknown;
 export type DeleteAdminPictureApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type RestoreAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type RestoreAdminPictureApiResponse =
+  /** status 200 The picture. */ AdminPicture;
 export type RestoreAdminPictureApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type GetFacilityGalleryApiResponse = /** status 200 The chosen pictures. */ FacilityGallery;
+export type GetFacilityGalleryApiResponse =
+  /** status 200 The chosen pictures. */ FacilityGallery;
 export type GetFacilityGalleryApiArg = void;
-export type ChangeFacilityGalleryApiResponse = /** status 200 The chosen pictures. */ FacilityGallery;
+export type ChangeFacilityGalleryApiResponse =
+  /** status 200 The chosen pictures. */ FacilityGallery;
 export type ChangeFacilityGalleryApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   changeFacilityGallery: ChangeFacilityGallery;
 };
-export type ListAdminTestimonialsApiResponse = /** status 200 At most 500. */ AdminTestimonial[];
+export type ListAdminTestimonialsApiResponse =
+  /** status 200 At most 500. */ AdminTestimonial[];
 export type ListAdminTestimonialsApiArg = TestimonialState;
-export type ApproveTestimonialApiResponse = /** status 200 It is shown. */ AdminTestimonial;
+export type ApproveTestimonialApiResponse =
+  /** status 200 It is shown. */ AdminTestimonial;
 export type ApproveTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type HideTestimonialApiResponse = /** status 200 It is shown nowhere. */ AdminTestimonial;
+export type HideTestimonialApiResponse =
+  /** status 200 It is shown nowhere. */ AdminTestimonial;
 export type HideTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
 export type MoveTestimonialApiResponse =
   /** status 200 Those that are shown, in their order. */ AdminTestimonial[];
 export type MoveTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   moveTestimonial: MoveTestimonial;
 };
-export type CorrectTestimonialApiResponse = /** status 200 As it is now. */ AdminTestimonial;
+export type CorrectTestimonialApiResponse =
+  /** status 200 As it is now. */ AdminTestimonial;
 export type CorrectTestimonialApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   correctTestimonial: CorrectTestimonial;
 };
 export type ListMailTemplatesApiResponse =
   /** status 200 In the order of a booking’s life. */ MailTemplateInList[];
 export type ListMailTemplatesApiArg = void;
-export type GetMailTemplateApiResponse = /** status 200 The mail’s words. */ MailTemplate;
+export type GetMailTemplateApiResponse =
+  /** status 200 The mail’s words. */ MailTemplate;
 export type GetMailTemplateApiArg = string;
-export type UpdateMailTemplateApiResponse = /** status 200 The mail’s words with its draft. */ MailTemplate;
+export type UpdateMailTemplateApiResponse =
+  /** status 200 The mail’s words with its draft. */ MailTemplate;
 export type UpdateMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateMailTemplate: UpdateMailTemplate;
 };
-export type PublishMailTemplateApiResponse = /** status 200 The published mail’s words. */ MailTemplate;
+export type PublishMailTemplateApiResponse =
+  /** status 200 The published mail’s words. */ MailTemplate;
 export type PublishMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
 export type DiscardMailTemplateDraftApiResponse =
   /** status 200 The mail’s words without its draft. */ MailTemplate;
 export type DiscardMailTemplateDraftApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ResetMailTemplateApiResponse = /** status 200 The mail’s words with the draft. */ MailTemplate;
+export type ResetMailTemplateApiResponse =
+  /** status 200 The mail’s words with the draft. */ MailTemplate;
 export type ResetMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type PreviewMailTemplateApiResponse = /** status 200 Subject and text. */ MailPreview;
+export type PreviewMailTemplateApiResponse =
+  /** status 200 Subject and text. */ MailPreview;
 export type PreviewMailTemplateApiArg = {
   name: string;
   /** The booking that it would be about; without it, of examples. */
   bookingId?: number;
 };
-export type PreviewMailTemplateHtmlApiResponse = /** status 200 Its HTML, without its secret links. */ string;
+export type PreviewMailTemplateHtmlApiResponse =
+  /** status 200 Its HTML, without its secret links. */ string;
 export type PreviewMailTemplateHtmlApiArg = {
   name: string;
   /** The booking that it would be about; without it, of examples. */
@@ -2717,7 +3581,7 @@ export type RestoreMailTemplateRevisionApiArg = {
   name: string;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
 export type ListMailsApiResponse = /** status 200 A page of mails. */ MailPage;
 export type ListMailsApiArg = {
@@ -2739,9 +3603,11 @@ export type ListMailsApiArg = {
   /** Last day, included. */
   to?: string;
 };
-export type GetMailApiResponse = /** status 200 The mail, and what can be done with it. */ MailDetails;
+export type GetMailApiResponse =
+  /** status 200 The mail, and what can be done with it. */ MailDetails;
 export type GetMailApiArg = number;
-export type GetMailHtmlApiResponse = /** status 200 Its HTML, without its secret links. */ string;
+export type GetMailHtmlApiResponse =
+  /** status 200 Its HTML, without its secret links. */ string;
 export type GetMailHtmlApiArg = number;
 export type ResendMailApiResponse = unknown;
 export type ResendMailApiArg = {
@@ -2752,26 +3618,31 @@ export type SendMailNowApiResponse = unknown;
 export type SendMailNowApiArg = number;
 export type CancelMailApiResponse = unknown;
 export type CancelMailApiArg = number;
-export type ListCannedAnswersApiResponse = /** status 200 All of them. */ CannedAnswer[];
+export type ListCannedAnswersApiResponse =
+  /** status 200 All of them. */ CannedAnswer[];
 export type ListCannedAnswersApiArg = void;
-export type CreateCannedAnswerApiResponse = /** status 201 The answer. */ CannedAnswer;
+export type CreateCannedAnswerApiResponse =
+  /** status 201 The answer. */ CannedAnswer;
 export type CreateCannedAnswerApiArg = NewCannedAnswer;
-export type FillCannedAnswerApiResponse = /** status 200 The text. */ FilledAnswer;
+export type FillCannedAnswerApiResponse =
+  /** status 200 The text. */ FilledAnswer;
 export type FillCannedAnswerApiArg = FillAnswer;
-export type UpdateCannedAnswerApiResponse = /** status 200 The answer. */ CannedAnswer;
+export type UpdateCannedAnswerApiResponse =
+  /** status 200 The answer. */ CannedAnswer;
 export type UpdateCannedAnswerApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateCannedAnswer: UpdateCannedAnswer;
 };
 export type DeleteCannedAnswerApiResponse = unknown;
 export type DeleteCannedAnswerApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
-export type ListMessagesApiResponse = /** status 200 A page of messages. */ MessagePage;
+export type ListMessagesApiResponse =
+  /** status 200 A page of messages. */ MessagePage;
 export type ListMessagesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
@@ -2786,35 +3657,41 @@ export type ListMessagesApiArg = {
   assigneeId?: number;
   tag?: string;
 };
-export type GetMessageApiResponse = /** status 200 The message. */ MessageDetail;
+export type GetMessageApiResponse =
+  /** status 200 The message. */ MessageDetail;
 export type GetMessageApiArg = number;
-export type UpdateMessageApiResponse = /** status 200 As it is then. */ UpdatedMessage;
+export type UpdateMessageApiResponse =
+  /** status 200 As it is then. */ UpdatedMessage;
 export type UpdateMessageApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateMessage: UpdateMessage;
 };
-export type ListMessageAssigneesApiResponse = /** status 200 By name. */ Person[];
+export type ListMessageAssigneesApiResponse =
+  /** status 200 By name. */ Person[];
 export type ListMessageAssigneesApiArg = number;
 export type PreviewReplyApiResponse = /** status 200 The mail. */ ReplyPreview;
 export type PreviewReplyApiArg = {
   id: number;
   previewReply: PreviewReply;
 };
-export type ReplyToMessageApiResponse = /** status 200 The message with the answer. */ MessageDetail;
+export type ReplyToMessageApiResponse =
+  /** status 200 The message with the answer. */ MessageDetail;
 export type ReplyToMessageApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   reply: Reply;
 };
-export type NoteWritingApiResponse = /** status 200 The others. */ MessageWriters;
+export type NoteWritingApiResponse =
+  /** status 200 The others. */ MessageWriters;
 export type NoteWritingApiArg = {
   id: number;
   noteWriting: NoteWriting;
 };
-export type ListIssuesApiResponse = /** status 200 A page of issues. */ IssueRowPage;
+export type ListIssuesApiResponse =
+  /** status 200 A page of issues. */ IssueRowPage;
 export type ListIssuesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
@@ -2828,18 +3705,21 @@ export type UpdateIssueApiResponse = /** status 200 The draft. */ Issue;
 export type UpdateIssueApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateIssue: UpdateIssue;
 };
 export type PreviewIssueApiResponse = /** status 200 The mail. */ IssuePreview;
 export type PreviewIssueApiArg = number;
-export type ShowIssueApiResponse = /** status 200 The mail, without a way to leave the list. */ string;
+export type ShowIssueApiResponse =
+  /** status 200 The mail, without a way to leave the list. */ string;
 export type ShowIssueApiArg = number;
 export type GetIssueReadersApiResponse = /** status 200 Its readers. */ Readers;
 export type GetIssueReadersApiArg = number;
-export type CheckIssueApiResponse = /** status 200 What was found. */ IssueCheck[];
+export type CheckIssueApiResponse =
+  /** status 200 What was found. */ IssueCheck[];
 export type CheckIssueApiArg = number;
-export type TestIssueApiResponse = /** status 200 The mails are on their way. */ Issue;
+export type TestIssueApiResponse =
+  /** status 200 The mails are on their way. */ Issue;
 export type TestIssueApiArg = {
   id: number;
   testIssue: TestIssue;
@@ -2866,7 +3746,8 @@ export type HideIssueApiResponse = /** status 200 The issue. */ Issue;
 export type HideIssueApiArg = number;
 export type UnhideIssueApiResponse = /** status 200 The issue. */ Issue;
 export type UnhideIssueApiArg = number;
-export type ListIssueSendsApiResponse = /** status 200 A page of mails. */ IssueSendPage;
+export type ListIssueSendsApiResponse =
+  /** status 200 A page of mails. */ IssueSendPage;
 export type ListIssueSendsApiArg = {
   id: number;
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -2879,35 +3760,41 @@ export type DecideIssueSendApiArg = {
   sendId: number;
   decideSend: DecideSend;
 };
-export type ListSubscribersApiResponse = /** status 200 A page of subscribers. */ SubscriberPage;
+export type ListSubscribersApiResponse =
+  /** status 200 A page of subscribers. */ SubscriberPage;
 export type ListSubscribersApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `joined`. */
-  sort?: 'joined' | '-joined' | 'email' | '-email';
+  sort?: "joined" | "-joined" | "email" | "-email";
   state?: ReaderState;
   /** How they agreed last. */
   source?: ConsentSource;
   /** Whether something came back from the address. */
   hasBounced?: boolean;
 };
-export type GetSubscriberGrowthApiResponse = /** status 200 The months. */ Growth;
+export type GetSubscriberGrowthApiResponse =
+  /** status 200 The months. */ Growth;
 export type GetSubscriberGrowthApiArg = void;
-export type SuppressSubscriberApiResponse = /** status 200 The subscriber. */ Subscriber;
+export type SuppressSubscriberApiResponse =
+  /** status 200 The subscriber. */ Subscriber;
 export type SuppressSubscriberApiArg = {
   id: number;
   suppress: Suppress;
 };
-export type LiftSuppressionApiResponse = /** status 200 The subscriber. */ Subscriber;
+export type LiftSuppressionApiResponse =
+  /** status 200 The subscriber. */ Subscriber;
 export type LiftSuppressionApiArg = {
   id: number;
   suppress: Suppress;
 };
-export type ListSubscriberImportsApiResponse = /** status 200 The imports. */ SubscriberImport[];
+export type ListSubscriberImportsApiResponse =
+  /** status 200 The imports. */ SubscriberImport[];
 export type ListSubscriberImportsApiArg = void;
-export type ImportSubscribersApiResponse = /** status 201 The import. */ SubscriberImport;
+export type ImportSubscribersApiResponse =
+  /** status 201 The import. */ SubscriberImport;
 export type ImportSubscribersApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
@@ -2940,18 +3827,23 @@ export type CheckSubscriberImportApiArg = {
   /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
   body: string;
 };
-export type UndoSubscriberImportApiResponse = /** status 200 The import, undone. */ SubscriberImport;
+export type UndoSubscriberImportApiResponse =
+  /** status 200 The import, undone. */ SubscriberImport;
 export type UndoSubscriberImportApiArg = number;
 export type WriteToHirerAgainApiResponse = unknown;
 export type WriteToHirerAgainApiArg = {
   id: number;
   suppress: Suppress;
 };
-export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
+export type GetStaffScopeApiResponse =
+  /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
-export type SearchPeopleApiResponse = /** status 200 The accounts, by name. */ PersonFound[];
-export type SearchPeopleApiArg = /** The beginning of a name, user name or address. */ string;
-export type ListAuditLogApiResponse = /** status 200 A page of the log. */ LogEntryPage;
+export type SearchPeopleApiResponse =
+  /** status 200 The accounts, by name. */ PersonFound[];
+export type SearchPeopleApiArg =
+  /** The beginning of a name, user name or address. */ string;
+export type ListAuditLogApiResponse =
+  /** status 200 A page of the log. */ LogEntryPage;
 export type ListAuditLogApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
@@ -2966,9 +3858,11 @@ export type ListAuditLogApiArg = {
   /** Last day, included. */
   to?: string;
 };
-export type ListClubStaffApiResponse = /** status 200 The people, by name. */ ClubStaffMember[];
+export type ListClubStaffApiResponse =
+  /** status 200 The people, by name. */ ClubStaffMember[];
 export type ListClubStaffApiArg = number;
-export type AddClubStaffApiResponse = /** status 200 The people, by name. */ ClubStaffMember[];
+export type AddClubStaffApiResponse =
+  /** status 200 The people, by name. */ ClubStaffMember[];
 export type AddClubStaffApiArg = {
   id: number;
   userId: number;
@@ -2978,8 +3872,10 @@ export type RemoveClubStaffApiArg = {
   id: number;
   userId: number;
 };
-export type ListSavedViewsApiResponse = /** status 200 The views. */ SavedView[];
-export type ListSavedViewsApiArg = /** Without it of all lists. */ StaffList | undefined;
+export type ListSavedViewsApiResponse =
+  /** status 200 The views. */ SavedView[];
+export type ListSavedViewsApiArg =
+  /** Without it of all lists. */ StaffList | undefined;
 export type CreateSavedViewApiResponse = /** status 201 The view. */ SavedView;
 export type CreateSavedViewApiArg = CreateSavedView;
 export type UpdateSavedViewApiResponse = /** status 200 The view. */ SavedView;
@@ -2989,14 +3885,15 @@ export type UpdateSavedViewApiArg = {
 };
 export type DeleteSavedViewApiResponse = unknown;
 export type DeleteSavedViewApiArg = number;
-export type ListAdminBookingsApiResponse = /** status 200 A page of bookings. */ AdminBookingRowPage;
+export type ListAdminBookingsApiResponse =
+  /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: 'date' | '-date' | 'created' | '-created';
+  sort?: "date" | "-date" | "created" | "-created";
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
@@ -3021,9 +3918,11 @@ export type ListAdminBookingsApiArg = {
   /** The dates of a hire that repeats. */
   seriesId?: number;
 };
-export type EnterBookingApiResponse = /** status 201 The booking. */ AdminBooking;
+export type EnterBookingApiResponse =
+  /** status 201 The booking. */ AdminBooking;
 export type EnterBookingApiArg = EnterBooking;
-export type SumAdminBookingsApiResponse = /** status 200 The sums. */ BookingSums;
+export type SumAdminBookingsApiResponse =
+  /** status 200 The sums. */ BookingSums;
 export type SumAdminBookingsApiArg = {
   /** Beginnings of words. */
   q?: string;
@@ -3051,26 +3950,31 @@ export type SumAdminBookingsApiArg = {
   /** The dates of a hire that repeats. */
   seriesId?: number;
 };
-export type PreviewEnteredBookingApiResponse = /** status 200 The preview. */ EntryPreview;
+export type PreviewEnteredBookingApiResponse =
+  /** status 200 The preview. */ EntryPreview;
 export type PreviewEnteredBookingApiArg = EnterBooking;
-export type ChangeManyBookingsApiResponse = /** status 200 What came of each. */ BulkResult;
+export type ChangeManyBookingsApiResponse =
+  /** status 200 What came of each. */ BulkResult;
 export type ChangeManyBookingsApiArg = BulkBookings;
-export type GetAdminBookingApiResponse = /** status 200 The booking. */ AdminBooking;
+export type GetAdminBookingApiResponse =
+  /** status 200 The booking. */ AdminBooking;
 export type GetAdminBookingApiArg = number;
-export type UpdateAdminBookingApiResponse = /** status 200 The changed booking. */ AdminBooking;
+export type UpdateAdminBookingApiResponse =
+  /** status 200 The changed booking. */ AdminBooking;
 export type UpdateAdminBookingApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updateAdminBooking: UpdateAdminBooking;
 };
-export type GetAdminBookingNeighboursApiResponse = /** status 200 Their numbers. */ BookingNeighbours;
+export type GetAdminBookingNeighboursApiResponse =
+  /** status 200 Their numbers. */ BookingNeighbours;
 export type GetAdminBookingNeighboursApiArg = {
   id: number;
   /** Beginnings of words. */
   q?: string;
   /** Without it `date`. */
-  sort?: 'date' | '-date' | 'created' | '-created';
+  sort?: "date" | "-date" | "created" | "-created";
   /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
@@ -3095,14 +3999,17 @@ export type GetAdminBookingNeighboursApiArg = {
   /** The dates of a hire that repeats. */
   seriesId?: number;
 };
-export type GetAdminBookingTimelineApiResponse = /** status 200 The entries. */ TimelineEntry[];
+export type GetAdminBookingTimelineApiResponse =
+  /** status 200 The entries. */ TimelineEntry[];
 export type GetAdminBookingTimelineApiArg = number;
-export type NoteAttendanceApiResponse = /** status 200 The booking. */ AdminBooking;
+export type NoteAttendanceApiResponse =
+  /** status 200 The booking. */ AdminBooking;
 export type NoteAttendanceApiArg = {
   id: number;
   noteAttendance: NoteAttendance;
 };
-export type GetCalendarApiResponse = /** status 200 The days’ entries, and the spaces. */ Calendar;
+export type GetCalendarApiResponse =
+  /** status 200 The days’ entries, and the spaces. */ Calendar;
 export type GetCalendarApiArg = {
   from: string;
   /** Included; at most 45 days after `from`. */
@@ -3113,7 +4020,8 @@ export type GetRunSheetApiArg = string;
 export type ListRunSheetLinksApiResponse =
   /** status 200 The links, without what opens them. */ RunSheetLink[];
 export type ListRunSheetLinksApiArg = string;
-export type MakeRunSheetLinkApiResponse = /** status 201 The link. */ NewRunSheetLink;
+export type MakeRunSheetLinkApiResponse =
+  /** status 201 The link. */ NewRunSheetLink;
 export type MakeRunSheetLinkApiArg = {
   date: string;
   makeRunSheetLink: MakeRunSheetLink;
@@ -3123,11 +4031,14 @@ export type RevokeRunSheetLinkApiArg = {
   date: string;
   id: number;
 };
-export type GetOverviewApiResponse = /** status 200 All parts that could be read. */ Overview;
+export type GetOverviewApiResponse =
+  /** status 200 All parts that could be read. */ Overview;
 export type GetOverviewApiArg = void;
-export type ListMemberImportsApiResponse = /** status 200 The imports. */ MemberImport[];
+export type ListMemberImportsApiResponse =
+  /** status 200 The imports. */ MemberImport[];
 export type ListMemberImportsApiArg = void;
-export type ImportMembersApiResponse = /** status 201 The import. */ MemberImport;
+export type ImportMembersApiResponse =
+  /** status 201 The import. */ MemberImport;
 export type ImportMembersApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
@@ -3145,7 +4056,8 @@ export type ImportMembersApiArg = {
   /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
   body: string;
 };
-export type CheckMemberImportApiResponse = /** status 200 What the file would bring. */ ImportCheck;
+export type CheckMemberImportApiResponse =
+  /** status 200 What the file would bring. */ ImportCheck;
 export type CheckMemberImportApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
@@ -3160,19 +4072,21 @@ export type CheckMemberImportApiArg = {
   /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
   body: string;
 };
-export type UndoMemberImportApiResponse = /** status 200 The import, undone. */ MemberImport;
+export type UndoMemberImportApiResponse =
+  /** status 200 The import, undone. */ MemberImport;
 export type UndoMemberImportApiArg = number;
 export type InviteImportedMembersApiResponse =
   /** status 200 The import; the mails are on their way. */ MemberImport;
 export type InviteImportedMembersApiArg = number;
-export type ListPeopleApiResponse = /** status 200 A page of people. */ AdminPersonRowPage;
+export type ListPeopleApiResponse =
+  /** status 200 A page of people. */ AdminPersonRowPage;
 export type ListPeopleApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
   /** Beginnings of words. */
   q?: string;
   /** Without it `name`. */
-  sort?: 'name' | '-name' | 'seen' | '-seen' | 'joined' | '-joined';
+  sort?: "name" | "-name" | "seen" | "-seen" | "joined" | "-joined";
   role?: UserRole;
   /** On whose staff they are. */
   clubId?: number;
@@ -3191,47 +4105,57 @@ export type UpdatePersonApiResponse = /** status 200 The person. */ AdminPerson;
 export type UpdatePersonApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   updatePerson: UpdatePerson;
 };
 export type ErasePersonApiResponse = unknown;
 export type ErasePersonApiArg = {
   id: number;
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
 };
 export type StartPasswordResetApiResponse = unknown;
 export type StartPasswordResetApiArg = number;
-export type ExportPersonApiResponse = /** status 200 Lists by what they are; amounts in minor units. */ {
-  [key: string]: any;
-};
+export type ExportPersonApiResponse =
+  /** status 200 Lists by what they are; amounts in minor units. */ {
+    [key: string]: any;
+  };
 export type ExportPersonApiArg = number;
 export type RemoveSecondFactorsApiResponse = unknown;
 export type RemoveSecondFactorsApiArg = number;
-export type PreviewErasureApiResponse = /** status 200 As it stands now. */ ErasurePreview;
+export type PreviewErasureApiResponse =
+  /** status 200 As it stands now. */ ErasurePreview;
 export type PreviewErasureApiArg = number;
-export type ListInvitationsApiResponse = /** status 200 A page of invitations. */ InvitationPage;
+export type ListInvitationsApiResponse =
+  /** status 200 A page of invitations. */ InvitationPage;
 export type ListInvitationsApiArg =
   | /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */ string
   | undefined;
-export type InviteApiResponse = /** status 201 The invitation, on its way. */ Invitation;
+export type InviteApiResponse =
+  /** status 201 The invitation, on its way. */ Invitation;
 export type InviteApiArg = Invite;
-export type SendInvitationApiResponse = /** status 200 The invitation, on its way. */ Invitation;
+export type SendInvitationApiResponse =
+  /** status 200 The invitation, on its way. */ Invitation;
 export type SendInvitationApiArg = number;
 export type WithdrawInvitationApiResponse = unknown;
 export type WithdrawInvitationApiArg = number;
-export type PreviewBookingSeriesApiResponse = /** status 200 The preview. */ SeriesEntryPreview;
+export type PreviewBookingSeriesApiResponse =
+  /** status 200 The preview. */ SeriesEntryPreview;
 export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
-export type EnterBookingSeriesApiResponse = /** status 201 The series. */ BookingSeries;
+export type EnterBookingSeriesApiResponse =
+  /** status 201 The series. */ BookingSeries;
 export type EnterBookingSeriesApiArg = EnterBookingSeries;
-export type GetBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type GetBookingSeriesApiResponse =
+  /** status 200 The series. */ BookingSeries;
 export type GetBookingSeriesApiArg = number;
-export type PreviewSeriesChangeApiResponse = /** status 200 What becomes of each date. */ SeriesChangePreview;
+export type PreviewSeriesChangeApiResponse =
+  /** status 200 What becomes of each date. */ SeriesChangePreview;
 export type PreviewSeriesChangeApiArg = {
   id: number;
   previewSeriesChange: PreviewSeriesChange;
 };
-export type ChangeBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type ChangeBookingSeriesApiResponse =
+  /** status 200 The series. */ BookingSeries;
 export type ChangeBookingSeriesApiArg = {
   id: number;
   changeBookingSeries: ChangeBookingSeries;
@@ -3239,7 +4163,8 @@ export type ChangeBookingSeriesApiArg = {
 export type PreviewSeriesConfirmationApiResponse =
   /** status 200 What becomes of each date. */ SeriesConfirmationPreview;
 export type PreviewSeriesConfirmationApiArg = number;
-export type ConfirmBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type ConfirmBookingSeriesApiResponse =
+  /** status 200 The series. */ BookingSeries;
 export type ConfirmBookingSeriesApiArg = {
   id: number;
   confirmBookingSeries: ConfirmBookingSeries;
@@ -3250,28 +4175,33 @@ export type PreviewSeriesCancellationApiArg = {
   id: number;
   previewSeriesCancellation: PreviewSeriesCancellation;
 };
-export type CancelBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type CancelBookingSeriesApiResponse =
+  /** status 200 The series. */ BookingSeries;
 export type CancelBookingSeriesApiArg = {
   id: number;
   cancelBookingSeries: CancelBookingSeries;
 };
-export type PreviewTermPaymentApiResponse = /** status 200 The part of each date. */ TermPaymentPreview;
+export type PreviewTermPaymentApiResponse =
+  /** status 200 The part of each date. */ TermPaymentPreview;
 export type PreviewTermPaymentApiArg = {
   id: number;
   previewTermPayment: PreviewTermPayment;
 };
-export type RecordTermPaymentApiResponse = /** status 200 The series. */ BookingSeries;
+export type RecordTermPaymentApiResponse =
+  /** status 200 The series. */ BookingSeries;
 export type RecordTermPaymentApiArg = {
   id: number;
   recordTermPayment: RecordTermPayment;
 };
-export type ListFeedsApiResponse = /** status 200 The links, at most 500. */ StaffFeed[];
+export type ListFeedsApiResponse =
+  /** status 200 The links, at most 500. */ StaffFeed[];
 export type ListFeedsApiArg = void;
 export type MakeFeedApiResponse = /** status 201 The link. */ NewStaffFeed;
 export type MakeFeedApiArg = MakeStaffFeed;
 export type RevokeFeedApiResponse = unknown;
 export type RevokeFeedApiArg = number;
-export type ListSecurityEventsApiResponse = /** status 200 A page of events. */ SecurityPage;
+export type ListSecurityEventsApiResponse =
+  /** status 200 A page of events. */ SecurityPage;
 export type ListSecurityEventsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
@@ -3283,42 +4213,49 @@ export type ListSecurityEventsApiArg = {
   /** Last day, included. */
   to?: string;
 };
-export type GetReadyDetailApiResponse = /** status 200 What became of backups and drills. */ ReadyDetail;
+export type GetReadyDetailApiResponse =
+  /** status 200 What became of backups and drills. */ ReadyDetail;
 export type GetReadyDetailApiArg = void;
 export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
 export type GetSetUpApiArg = void;
-export type SaveSetUpClubApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubApiResponse =
+  /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   setUpClub: SetUpClub;
 };
-export type SaveSetUpTimesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpTimesApiResponse =
+  /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpTimesApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   setUpTimes: SetUpTimes;
 };
-export type SaveSetUpPricesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpPricesApiResponse =
+  /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpPricesApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   setUpPrices: SetUpPrices;
 };
-export type SaveSetUpRoomsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpRoomsApiResponse =
+  /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpRoomsApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   setUpRooms: SetUpRooms;
 };
-export type SaveSetUpClubsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubsApiResponse =
+  /** status 200 The set-up with these answers. */ SetUp;
 export type SaveSetUpClubsApiArg = {
   /** The `version` that this is about, in quotes. */
-  'If-Match': string;
+  "If-Match": string;
   setUpClubs: SetUpClubs;
 };
 export type FinishSetUpApiResponse = unknown;
-export type FinishSetUpApiArg = /** The `version` that this is about, in quotes. */ string;
+export type FinishSetUpApiArg =
+  /** The `version` that this is about, in quotes. */ string;
 export type Person = {
   id: number;
   name: string;
@@ -3340,115 +4277,115 @@ export type PageInList = {
   updatedBy: Person | null;
 };
 export type ErrorCode =
-  | 'malformed_request'
-  | 'validation_failed'
-  | 'invalid_signature'
-  | 'not_logged_in'
-  | 'invalid_credentials'
-  | 'second_step_required'
-  | 'sign_in_expired'
-  | 'wrong_code'
-  | 'passkey_refused'
-  | 'payment_required'
-  | 'forbidden'
-  | 'reauthentication_required'
-  | 'second_factor_required'
-  | 'staff_session_idle'
-  | 'staff_session_over'
-  | 'address_not_confirmed'
-  | 'account_ending'
-  | 'cross_site_request'
-  | 'not_found'
-  | 'booking_not_found'
-  | 'series_not_found'
-  | 'wish_not_found'
-  | 'refund_not_found'
-  | 'payment_not_found'
-  | 'club_not_found'
-  | 'event_not_found'
-  | 'news_not_found'
-  | 'space_not_found'
-  | 'extra_not_found'
-  | 'terms_not_found'
-  | 'price_not_found'
-  | 'policy_not_found'
-  | 'slot_not_found'
-  | 'closure_not_found'
-  | 'unit_not_found'
-  | 'testimonial_not_found'
-  | 'person_not_found'
-  | 'invitation_not_found'
-  | 'import_not_found'
-  | 'issue_not_found'
-  | 'subscriber_not_found'
-  | 'session_not_found'
-  | 'factor_not_found'
-  | 'view_not_found'
-  | 'run_sheet_not_found'
-  | 'feed_not_found'
-  | 'bond_photo_not_found'
-  | 'picture_not_found'
-  | 'page_not_found'
-  | 'revision_not_found'
-  | 'method_not_allowed'
-  | 'username_taken'
-  | 'email_taken'
-  | 'own_account'
-  | 'slot_taken'
-  | 'slot_free'
-  | 'too_many_wishes'
-  | 'too_many_feeds'
-  | 'rooms_taken'
-  | 'closure_conflicts'
-  | 'series_conflicts'
-  | 'already_paid'
-  | 'bond_not_due'
-  | 'bond_not_heard'
-  | 'hearing_over'
-  | 'payment_refunded'
-  | 'slot_begun'
-  | 'booking_changed'
-  | 'too_late_to_change'
-  | 'hold_expired'
-  | 'hold_limit_reached'
-  | 'invalid_transition'
-  | 'being_paid'
-  | 'unpaid'
-  | 'quote_changed'
-  | 'checks_failed'
-  | 'suppressed'
-  | 'already_imported'
-  | 'version_in_force'
-  | 'not_set_up'
-  | 'already_set_up'
-  | 'set_up_incomplete'
-  | 'money_pending'
-  | 'last_admin'
-  | 'link_not_open'
-  | 'in_use'
-  | 'request_timeout'
-  | 'link_expired'
-  | 'stale_version'
-  | 'payload_too_large'
-  | 'unsupported_media_type'
-  | 'amount_mismatch'
-  | 'amount_not_offered'
-  | 'idempotency_key_reused'
-  | 'order_not_approved'
-  | 'refund_exceeds_paid'
-  | 'override_reason_required'
-  | 'image_unreadable'
-  | 'alt_text_required'
-  | 'too_many'
-  | 'payment_failed'
-  | 'payment_incomplete'
-  | 'version_required'
-  | 'too_many_attempts'
-  | 'too_many_holds'
-  | 'internal_error'
-  | 'payment_provider_unavailable'
-  | 'service_unavailable';
-export type SecondMethod = 'passkey' | 'code' | 'recovery_code';
+  | "malformed_request"
+  | "validation_failed"
+  | "invalid_signature"
+  | "not_logged_in"
+  | "invalid_credentials"
+  | "second_step_required"
+  | "sign_in_expired"
+  | "wrong_code"
+  | "passkey_refused"
+  | "payment_required"
+  | "forbidden"
+  | "reauthentication_required"
+  | "second_factor_required"
+  | "staff_session_idle"
+  | "staff_session_over"
+  | "address_not_confirmed"
+  | "account_ending"
+  | "cross_site_request"
+  | "not_found"
+  | "booking_not_found"
+  | "series_not_found"
+  | "wish_not_found"
+  | "refund_not_found"
+  | "payment_not_found"
+  | "club_not_found"
+  | "event_not_found"
+  | "news_not_found"
+  | "space_not_found"
+  | "extra_not_found"
+  | "terms_not_found"
+  | "price_not_found"
+  | "policy_not_found"
+  | "slot_not_found"
+  | "closure_not_found"
+  | "unit_not_found"
+  | "testimonial_not_found"
+  | "person_not_found"
+  | "invitation_not_found"
+  | "import_not_found"
+  | "issue_not_found"
+  | "subscriber_not_found"
+  | "session_not_found"
+  | "factor_not_found"
+  | "view_not_found"
+  | "run_sheet_not_found"
+  | "feed_not_found"
+  | "bond_photo_not_found"
+  | "picture_not_found"
+  | "page_not_found"
+  | "revision_not_found"
+  | "method_not_allowed"
+  | "username_taken"
+  | "email_taken"
+  | "own_account"
+  | "slot_taken"
+  | "slot_free"
+  | "too_many_wishes"
+  | "too_many_feeds"
+  | "rooms_taken"
+  | "closure_conflicts"
+  | "series_conflicts"
+  | "already_paid"
+  | "bond_not_due"
+  | "bond_not_heard"
+  | "hearing_over"
+  | "payment_refunded"
+  | "slot_begun"
+  | "booking_changed"
+  | "too_late_to_change"
+  | "hold_expired"
+  | "hold_limit_reached"
+  | "invalid_transition"
+  | "being_paid"
+  | "unpaid"
+  | "quote_changed"
+  | "checks_failed"
+  | "suppressed"
+  | "already_imported"
+  | "version_in_force"
+  | "not_set_up"
+  | "already_set_up"
+  | "set_up_incomplete"
+  | "money_pending"
+  | "last_admin"
+  | "link_not_open"
+  | "in_use"
+  | "request_timeout"
+  | "link_expired"
+  | "stale_version"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "amount_mismatch"
+  | "amount_not_offered"
+  | "idempotency_key_reused"
+  | "order_not_approved"
+  | "refund_exceeds_paid"
+  | "override_reason_required"
+  | "image_unreadable"
+  | "alt_text_required"
+  | "too_many"
+  | "payment_failed"
+  | "payment_incomplete"
+  | "version_required"
+  | "too_many_attempts"
+  | "too_many_holds"
+  | "internal_error"
+  | "payment_provider_unavailable"
+  | "service_unavailable";
+export type SecondMethod = "passkey" | "code" | "recovery_code";
 export type Problem = {
   type: string;
   title: string;
@@ -3491,110 +4428,111 @@ export type Problem = {
   /** With `link_not_open`: from when it can be used. */
   opensAt?: string;
   /** Money was taken and is on its way back. */
-  refund?: 'queued';
+  refund?: "queued";
 };
 export type PageTextName =
-  | 'homeHeroLine'
-  | 'homeHeroPicture'
-  | 'homeWelcomeKicker'
-  | 'homeWelcomeTitle'
-  | 'homeWelcomeText'
-  | 'homeFact1Figure'
-  | 'homeFact1Words'
-  | 'homeFact2Figure'
-  | 'homeFact2Words'
-  | 'homeFact3Figure'
-  | 'homeFact3Words'
-  | 'homeWelcomePicture'
-  | 'homeMomentPicture'
-  | 'homeServicesKicker'
-  | 'homeHireText'
-  | 'homeHirePicture'
-  | 'homeSportText'
-  | 'homeSportPicture'
-  | 'homeSocialText'
-  | 'homeSocialPicture'
-  | 'homeClubsKicker'
-  | 'homeClubsText'
-  | 'homeEventsText'
-  | 'homeCommunityKicker'
-  | 'homeCommunityTitle'
-  | 'homeCommunityText'
-  | 'homeBenefit1'
-  | 'homeBenefit2'
-  | 'homeBenefit3'
-  | 'homeBenefit4'
-  | 'homePanelTitle'
-  | 'homePanelText'
-  | 'homePanelPicture'
-  | 'homeTestimonialsKicker'
-  | 'homeTestimonialsTitle'
-  | 'homeFacilitiesKicker'
-  | 'homeFacilitiesText'
-  | 'homeHallText'
-  | 'homeHallPicture'
-  | 'homeBarsText'
-  | 'homeBarsPicture'
-  | 'homeFamilyText'
-  | 'homeFamilyPicture'
-  | 'homeBookingKicker'
-  | 'homeBookingText'
-  | 'homeNewsletterKicker'
-  | 'homeNewsletterText'
-  | 'homeNewsletterPicture'
-  | 'homeTitle'
-  | 'homeDescription'
-  | 'aboutKicker'
-  | 'aboutLine'
-  | 'aboutPicture'
-  | 'aboutStoryTitle'
-  | 'aboutStory'
-  | 'aboutRule'
-  | 'aboutRoomsKicker'
-  | 'aboutRoomsTitle'
-  | 'aboutHallText'
-  | 'aboutHallFacts'
-  | 'aboutHallPictures'
-  | 'aboutBarText'
-  | 'aboutBarFacts'
-  | 'aboutBarPictures'
-  | 'aboutOutdoorText'
-  | 'aboutOutdoorFacts'
-  | 'aboutOutdoorPictures'
-  | 'aboutClosingTitle'
-  | 'aboutClosingText'
-  | 'aboutDescription'
-  | 'contactKicker'
-  | 'contactText'
-  | 'contactHomeText'
-  | 'contactDescription'
-  | 'eventsText'
-  | 'eventsDescription'
-  | 'clubsClosingTitle'
-  | 'clubsClosingText'
-  | 'hoursMonday'
-  | 'hoursTuesday'
-  | 'hoursWednesday'
-  | 'hoursThursday'
-  | 'hoursFriday'
-  | 'hoursSaturday'
-  | 'hoursSunday'
-  | 'hoursNote'
-  | 'footerLine'
-  | 'authPicture'
-  | 'notFoundPicture'
-  | 'newsDescription'
-  | 'newsletterDescription'
-  | 'hireTermsDescription'
-  | 'termsKicker'
-  | 'termsIntro'
-  | 'termsText'
-  | 'termsDescription'
-  | 'privacyKicker'
-  | 'privacyIntro'
-  | 'privacyText'
-  | 'privacyDescription';
-export type PageTextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
+  | "homeHeroLine"
+  | "homeHeroPicture"
+  | "homeWelcomeKicker"
+  | "homeWelcomeTitle"
+  | "homeWelcomeText"
+  | "homeFact1Figure"
+  | "homeFact1Words"
+  | "homeFact2Figure"
+  | "homeFact2Words"
+  | "homeFact3Figure"
+  | "homeFact3Words"
+  | "homeWelcomePicture"
+  | "homeMomentPicture"
+  | "homeServicesKicker"
+  | "homeHireText"
+  | "homeHirePicture"
+  | "homeSportText"
+  | "homeSportPicture"
+  | "homeSocialText"
+  | "homeSocialPicture"
+  | "homeClubsKicker"
+  | "homeClubsText"
+  | "homeEventsText"
+  | "homeCommunityKicker"
+  | "homeCommunityTitle"
+  | "homeCommunityText"
+  | "homeBenefit1"
+  | "homeBenefit2"
+  | "homeBenefit3"
+  | "homeBenefit4"
+  | "homePanelTitle"
+  | "homePanelText"
+  | "homePanelPicture"
+  | "homeTestimonialsKicker"
+  | "homeTestimonialsTitle"
+  | "homeFacilitiesKicker"
+  | "homeFacilitiesText"
+  | "homeHallText"
+  | "homeHallPicture"
+  | "homeBarsText"
+  | "homeBarsPicture"
+  | "homeFamilyText"
+  | "homeFamilyPicture"
+  | "homeBookingKicker"
+  | "homeBookingText"
+  | "homeNewsletterKicker"
+  | "homeNewsletterText"
+  | "homeNewsletterPicture"
+  | "homeTitle"
+  | "homeDescription"
+  | "aboutKicker"
+  | "aboutLine"
+  | "aboutPicture"
+  | "aboutStoryTitle"
+  | "aboutStory"
+  | "aboutRule"
+  | "aboutRoomsKicker"
+  | "aboutRoomsTitle"
+  | "aboutHallText"
+  | "aboutHallFacts"
+  | "aboutHallPictures"
+  | "aboutBarText"
+  | "aboutBarFacts"
+  | "aboutBarPictures"
+  | "aboutOutdoorText"
+  | "aboutOutdoorFacts"
+  | "aboutOutdoorPictures"
+  | "aboutClosingTitle"
+  | "aboutClosingText"
+  | "aboutDescription"
+  | "contactKicker"
+  | "contactText"
+  | "contactHomeText"
+  | "contactDescription"
+  | "eventsText"
+  | "eventsDescription"
+  | "clubsClosingTitle"
+  | "clubsClosingText"
+  | "hoursMonday"
+  | "hoursTuesday"
+  | "hoursWednesday"
+  | "hoursThursday"
+  | "hoursFriday"
+  | "hoursSaturday"
+  | "hoursSunday"
+  | "hoursNote"
+  | "footerLine"
+  | "authPicture"
+  | "notFoundPicture"
+  | "newsDescription"
+  | "newsletterDescription"
+  | "hireTermsDescription"
+  | "termsKicker"
+  | "termsIntro"
+  | "termsText"
+  | "termsDescription"
+  | "privacyKicker"
+  | "privacyIntro"
+  | "privacyText"
+  | "privacyDescription";
+export type PageTextKind =
+  "line" | "text" | "list" | "hours" | "picture" | "pictures";
 export type PageText = {
   name: PageTextName;
   label: string;
@@ -3650,15 +4588,15 @@ export type AdminPage = {
   };
 };
 export type PageKey =
-  | 'home'
-  | 'about'
-  | 'contact'
-  | 'events'
-  | 'club-pages'
-  | 'opening-hours'
-  | 'every-page'
-  | 'terms'
-  | 'privacy';
+  | "home"
+  | "about"
+  | "contact"
+  | "events"
+  | "club-pages"
+  | "opening-hours"
+  | "every-page"
+  | "terms"
+  | "privacy";
 export type SitePage = {
   key: string;
   /** null: as it came. */
@@ -3898,7 +4836,7 @@ export type Bond = {
   /** Minor units. */
   amountMinor: number;
 };
-export type VersionState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type VersionState = "in_force" | "planned" | "past" | "withdrawn";
 export type AdminPolicy = {
   fullRefundDays: number;
   partialRefundDays: number;
@@ -3988,16 +4926,16 @@ export type PolicyChange = {
   after: Policy;
   /** Which of them are another. */
   changed: (
-    | 'fullRefundDays'
-    | 'partialRefundDays'
-    | 'partialRefundPercent'
-    | 'holdMinutes'
-    | 'holdExtensionMinutes'
-    | 'holdMaxMinutes'
-    | 'windowMonths'
-    | 'noticeHours'
-    | 'bonds'
-    | 'bondDueDays'
+    | "fullRefundDays"
+    | "partialRefundDays"
+    | "partialRefundPercent"
+    | "holdMinutes"
+    | "holdExtensionMinutes"
+    | "holdMaxMinutes"
+    | "windowMonths"
+    | "noticeHours"
+    | "bonds"
+    | "bondDueDays"
   )[];
   /** What takes its place later, as planned already. */
   next: PolicyVersion | null;
@@ -4031,7 +4969,7 @@ export type PreviewPolicy = {
   /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
   validFrom?: string | null;
 };
-export type PriceState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type PriceState = "in_force" | "planned" | "past" | "withdrawn";
 export type AdminPrice = {
   id: number;
   /** In minor units of the currency. */
@@ -4102,8 +5040,8 @@ export type PreviewPrices = {
   /** Only for events on this day or later; null: for all. */
   eventsFrom?: string | null;
 };
-export type SlotList = 'home' | 'booking';
-export type SlotState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type SlotList = "home" | "booking";
+export type SlotState = "in_force" | "planned" | "past" | "withdrawn";
 export type AdminSlot = {
   label: string;
   list: SlotList;
@@ -4212,7 +5150,7 @@ export type BookingAccess = {
   /** Of the space that is hired, then of those within it. To hirers nothing before it is time. */
   notes: AccessNote[];
 };
-export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
+export type AttentionKind = "refund" | "outside_refund" | "dispute";
 export type AttentionItem = {
   kind: AttentionKind;
   /** Of the refund; of a dispute, our payment. */
@@ -4229,8 +5167,15 @@ export type AttentionItem = {
   dueAt: string | null;
   updatedAt: string;
 };
-export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
-export type LineKind = 'hire' | 'extra' | 'discount' | 'adjustment' | 'cancellation_fee' | 'bond_kept';
+export type BookingStatus =
+  "held" | "expired" | "pending" | "confirmed" | "completed" | "cancelled";
+export type LineKind =
+  | "hire"
+  | "extra"
+  | "discount"
+  | "adjustment"
+  | "cancellation_fee"
+  | "bond_kept";
 export type AdminOrderLine = {
   id: number;
   kind: LineKind;
@@ -4244,11 +5189,12 @@ export type AdminOrderLine = {
   /** Who of the staff has written it. */
   by: string | null;
 };
-export type PaymentPurpose = 'hire' | 'bond';
-export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
-export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
-export type PaymentDetail = 'terminal' | 'cheque';
-export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost';
+export type PaymentPurpose = "hire" | "bond";
+export type PaymentMethod = "stripe" | "paypal" | "cash" | "bank_transfer";
+export type PaymentState =
+  "pending" | "processing" | "completed" | "failed" | "refunded";
+export type PaymentDetail = "terminal" | "cheque";
+export type DisputeState = "needs_response" | "under_review" | "won" | "lost";
 export type AdminBookingPayment = {
   id: string;
   /** A bond pays for nothing. */
@@ -4273,7 +5219,8 @@ export type AdminBookingPayment = {
   voidReason: string | null;
   disputeState: DisputeState | null;
 };
-export type RefundState = 'queued' | 'sending' | 'completed' | 'failed' | 'cancelled';
+export type RefundState =
+  "queued" | "sending" | "completed" | "failed" | "cancelled";
 export type AdminBookingRefund = {
   id: string;
   paymentId: string;
@@ -4304,7 +5251,7 @@ export type AdminBookingMoney = {
   payments: AdminBookingPayment[];
   refunds: AdminBookingRefund[];
 };
-export type DeskPaymentMethod = 'cash' | 'bank_transfer';
+export type DeskPaymentMethod = "cash" | "bank_transfer";
 export type RecordPayment = {
   method: DeskPaymentMethod;
   detail?: PaymentDetail | null;
@@ -4401,7 +5348,7 @@ export type CancelPreview = {
   currency: string;
   quote: string;
 };
-export type CancelledAs = 'hirer' | 'club' | 'override';
+export type CancelledAs = "hirer" | "club" | "override";
 export type PreviewCancel = {
   /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
   by: CancelledAs;
@@ -4420,14 +5367,14 @@ export type CancelByStaff = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type BookingRule = 'window' | 'notice' | 'guests';
+export type BookingRule = "window" | "notice" | "guests";
 export type BrokenRule = {
   rule: BookingRule;
   field: string;
   message: string;
 };
 export type RoomConflict = {
-  kind: 'booking' | 'event' | 'closure';
+  kind: "booking" | "event" | "closure";
   id: number;
   name: string;
   startsAt: string;
@@ -4455,7 +5402,7 @@ export type MovePreview = {
   conflicts: RoomConflict[];
   quote: string;
 };
-export type MoveDifference = 'settle' | 'credit' | 'none';
+export type MoveDifference = "settle" | "credit" | "none";
 export type PreviewMove = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
@@ -4466,7 +5413,7 @@ export type PreviewMove = {
   eventType?: string;
   guestCount?: number;
   /** By what it was booked at, or by what is asked today. */
-  prices: 'own' | 'today';
+  prices: "own" | "today";
   /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
 };
@@ -4480,7 +5427,7 @@ export type MoveBooking = {
   eventType?: string;
   guestCount?: number;
   /** By what it was booked at, or by what is asked today. */
-  prices: 'own' | 'today';
+  prices: "own" | "today";
   /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
   /** Of a price that stays, or of rules set aside. */
@@ -4493,39 +5440,40 @@ export type MoveBooking = {
   quote: string;
 };
 export type AttentionReason =
-  | 'refund_refused'
-  | 'refund_returned'
-  | 'refund_waiting'
-  | 'refund_queued'
-  | 'refund_outside'
-  | 'payment_unbooked'
-  | 'dispute_open'
-  | 'dispute_lost'
-  | 'overpaid'
-  | 'overdue'
-  | 'undecided'
-  | 'mail_dead'
-  | 'mail_waiting'
-  | 'mail_words'
-  | 'hirer_unreachable'
-  | 'webhook_silence'
-  | 'job_dead'
-  | 'amount_differs'
-  | 'charge_missing'
-  | 'charge_unknown'
-  | 'bond_unpaid'
-  | 'bond_uninspected'
-  | 'bond_unreturned'
-  | 'backup_missing'
-  | 'wal_unkept';
-export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
-export type MatterState = 'open' | 'snoozed' | 'explained';
+  | "refund_refused"
+  | "refund_returned"
+  | "refund_waiting"
+  | "refund_queued"
+  | "refund_outside"
+  | "payment_unbooked"
+  | "dispute_open"
+  | "dispute_lost"
+  | "overpaid"
+  | "overdue"
+  | "undecided"
+  | "mail_dead"
+  | "mail_waiting"
+  | "mail_words"
+  | "hirer_unreachable"
+  | "webhook_silence"
+  | "job_dead"
+  | "amount_differs"
+  | "charge_missing"
+  | "charge_unknown"
+  | "bond_unpaid"
+  | "bond_uninspected"
+  | "bond_unreturned"
+  | "backup_missing"
+  | "wal_unkept";
+export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
+export type MatterState = "open" | "snoozed" | "explained";
 export type MatterBooking = {
   id: number;
   name: string;
   date: string;
 };
-export type AttentionAction = 'page' | 'outside' | 'retry_refund' | 'note' | 'resend_mail' | 'retry_job';
+export type AttentionAction =
+  "page" | "outside" | "retry_refund" | "note" | "resend_mail" | "retry_job";
 export type MatterAction = {
   kind: AttentionAction;
   label: string;
@@ -4587,8 +5535,15 @@ export type ExplainMatter = {
   explanation: string;
 };
 export type BondState =
-  'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
-export type BondInspection = 'clean' | 'damage';
+  | "not_required"
+  | "due"
+  | "taken"
+  | "inspected"
+  | "returned"
+  | "part_kept"
+  | "kept"
+  | "waived";
+export type BondInspection = "clean" | "damage";
 export type AdminBondRow = {
   /** Of the booking. */
   id: number;
@@ -4625,7 +5580,8 @@ export type AdminBondRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type BondView = 'to_ask' | 'due' | 'held' | 'to_inspect' | 'to_return' | 'settled';
+export type BondView =
+  "to_ask" | "due" | "held" | "to_inspect" | "to_return" | "settled";
 export type HeldBonds = {
   /** What the club has of bonds now. */
   held: string;
@@ -4638,8 +5594,8 @@ export type BondPhoto = {
   width: number;
   height: number;
 };
-export type BondHearing = 'none' | 'open' | 'answered' | 'over';
-export type BondAnswer = 'agreed' | 'objected';
+export type BondHearing = "none" | "open" | "answered" | "over";
+export type BondAnswer = "agreed" | "objected";
 export type BookingBond = {
   bookingId: number;
   state: BondState;
@@ -4677,7 +5633,7 @@ export type BookingBond = {
   settledAt: string | null;
   settledBy: Person | null;
 };
-export type BondPhotoSize = 'small' | 'large';
+export type BondPhotoSize = "small" | "large";
 export type RequestBond = {
   /** Without it what is due already. */
   amount?: string | null;
@@ -4727,23 +5683,23 @@ export type SettleBond = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type ClosureKind = 'closed' | 'staff_only';
-export type ClosureRule = 'once' | 'yearly' | 'public_holidays';
+export type ClosureKind = "closed" | "staff_only";
+export type ClosureRule = "once" | "yearly" | "public_holidays";
 export type PublicHoliday =
-  | 'new_years_day'
-  | 'australia_day'
-  | 'adelaide_cup_day'
-  | 'good_friday'
-  | 'easter_saturday'
-  | 'easter_sunday'
-  | 'easter_monday'
-  | 'anzac_day'
-  | 'kings_birthday'
-  | 'labour_day'
-  | 'christmas_eve'
-  | 'christmas_day'
-  | 'proclamation_day'
-  | 'new_years_eve';
+  | "new_years_day"
+  | "australia_day"
+  | "adelaide_cup_day"
+  | "good_friday"
+  | "easter_saturday"
+  | "easter_sunday"
+  | "easter_monday"
+  | "anzac_day"
+  | "kings_birthday"
+  | "labour_day"
+  | "christmas_eve"
+  | "christmas_day"
+  | "proclamation_day"
+  | "new_years_eve";
 export type ClosureDate = {
   /** The venue-local day on which it begins. */
   date: string;
@@ -4753,9 +5709,9 @@ export type ClosureDate = {
   startsAt: string;
   endsAt: string;
 };
-export type ConflictDecision = 'keep' | 'move' | 'cancel' | 'wait' | 'release';
+export type ConflictDecision = "keep" | "move" | "cancel" | "wait" | "release";
 export type ClosureConflict = {
-  kind: 'booking' | 'event';
+  kind: "booking" | "event";
   id: number;
   /** Who hires; of an event its title. */
   name: string;
@@ -4800,7 +5756,7 @@ export type Closure = {
   leftOut: ClosureConflict[];
 };
 export type DecideConflict = {
-  kind: 'booking' | 'event';
+  kind: "booking" | "event";
   id: number;
   /** `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`. */
   decision: ConflictDecision;
@@ -4873,7 +5829,14 @@ export type PreviewClosure = {
   id?: number | null;
 };
 export type WishState =
-  'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
+  | "waiting"
+  | "offered"
+  | "booked"
+  | "declined"
+  | "lapsed"
+  | "released"
+  | "ended"
+  | "passed";
 export type WishOffer = {
   /** Of the booking that it is, or would have been. */
   bookingId: number;
@@ -4885,7 +5848,7 @@ export type WishOffer = {
   /** A payment is being decided at its provider. */
   beingPaid: boolean;
 };
-export type WishEnd = 'member' | 'staff';
+export type WishEnd = "member" | "staff";
 export type AdminWish = {
   id: number;
   spaceId: number;
@@ -4941,7 +5904,7 @@ export type ReleaseOffer = {
   /** The next in line is offered it; otherwise it is free for everybody. */
   toNext: boolean;
 };
-export type ClubState = 'draft' | 'published' | 'changed';
+export type ClubState = "draft" | "published" | "changed";
 export type AdminClubRow = {
   id: number;
   name: string;
@@ -5086,7 +6049,7 @@ export type ClubRevision = {
   publishedAt: string | null;
   content: ClubContent;
 };
-export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type EventStatus = "draft" | "published" | "cancelled";
 export type AdminEventRow = {
   id: number;
   title: string;
@@ -5120,7 +6083,7 @@ export type AdminEventRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type EventTime = 'upcoming' | 'past' | 'all';
+export type EventTime = "upcoming" | "past" | "all";
 export type EventContent = {
   title: string;
   description: string;
@@ -5200,7 +6163,7 @@ export type UpdateEvent = {
   /** The space whose rooms it takes, which are then not for hire; for admins to give. */
   spaceId?: number | null;
 };
-export type Scope = 'this' | 'later' | 'all';
+export type Scope = "this" | "later" | "all";
 export type DuplicateEvent = {
   /** Of the new one; without it the same. */
   date?: string;
@@ -5242,20 +6205,20 @@ export type EventRevision = {
   publishedAt: string | null;
   content: EventContent;
 };
-export type Frequency = 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+export type Frequency = "weekly" | "fortnightly" | "monthly" | "yearly";
 export type SeriesField =
-  | 'title'
-  | 'description'
-  | 'startTime'
-  | 'endTime'
-  | 'venue'
-  | 'spaceId'
-  | 'clubId'
-  | 'category'
-  | 'capacity'
-  | 'isPaid'
-  | 'price'
-  | 'imageUrl';
+  | "title"
+  | "description"
+  | "startTime"
+  | "endTime"
+  | "venue"
+  | "spaceId"
+  | "clubId"
+  | "category"
+  | "capacity"
+  | "isPaid"
+  | "price"
+  | "imageUrl";
 export type SeriesEvent = {
   id: number;
   date: string;
@@ -5293,7 +6256,7 @@ export type RepeatEvent = {
   /** Dates of the rule that are left out. */
   without?: string[];
 };
-export type RuleScope = 'later' | 'all';
+export type RuleScope = "later" | "all";
 export type ChangeSeriesRule = {
   /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
   frequency: Frequency;
@@ -5330,18 +6293,18 @@ export type PreviewSeries = {
   count?: number | null;
 };
 export type SeriesEffectOnDate =
-  | 'changes'
-  | 'publishes'
-  | 'cancels'
-  | 'restores'
-  | 'adds'
-  | 'removes'
-  | 'keeps'
-  | 'stays'
-  | 'cancelled'
-  | 'left_out'
-  | 'over'
-  | 'foreign';
+  | "changes"
+  | "publishes"
+  | "cancels"
+  | "restores"
+  | "adds"
+  | "removes"
+  | "keeps"
+  | "stays"
+  | "cancelled"
+  | "left_out"
+  | "over"
+  | "foreign";
 export type DateEffect = {
   /** null: a new one. */
   id: number | null;
@@ -5364,7 +6327,7 @@ export type SeriesEffect = {
   /** In the order of the series. */
   dates: DateEffect[];
 };
-export type Deed = 'publish' | 'cancel' | 'restore';
+export type Deed = "publish" | "cancel" | "restore";
 export type RuleEffect = {
   /** RFC 5545, on local dates. */
   rule: string;
@@ -5383,7 +6346,7 @@ export type PreviewSeriesRule = {
   /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
   from?: string | null;
 };
-export type SeenMembershipState = 'wished' | 'accepted';
+export type SeenMembershipState = "wished" | "accepted";
 export type ClubMember = {
   userId: number;
   fullName: string;
@@ -5407,13 +6370,13 @@ export type ClubMemberPage = {
   /** How many wait for a decision, whatever is searched for. */
   waiting: number;
 };
-export type MembershipDecision = 'accept' | 'decline' | 'end';
+export type MembershipDecision = "accept" | "decline" | "end";
 export type DecideMembership = {
   decision: MembershipDecision;
   /** To the person, who reads it in the mail about the decision. */
   note?: string | null;
 };
-export type NewsState = 'draft' | 'published' | 'changed';
+export type NewsState = "draft" | "published" | "changed";
 export type AdminNewsRow = {
   id: number;
   title: string;
@@ -5528,7 +6491,8 @@ export type PictureContent = {
   /** null: the office's. */
   clubId: number | null;
 };
-export type PictureUseKind = 'club' | 'event' | 'news' | 'space' | 'gallery' | 'page' | 'settings';
+export type PictureUseKind =
+  "club" | "event" | "news" | "space" | "gallery" | "page" | "settings";
 export type PictureUse = {
   kind: PictureUseKind;
   id: number;
@@ -5573,7 +6537,7 @@ export type AdminPicturePage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type PictureState = 'library' | 'incomplete' | 'unused' | 'bin';
+export type PictureState = "library" | "incomplete" | "unused" | "bin";
 export type UpdatePicture = {
   /** What it shows, in 5 characters at least, and not the name of its file. Empty for decoration. */
   altText?: string;
@@ -5608,7 +6572,7 @@ export type ChangeFacilityGallery = {
   /** Pictures of the library, in showing order. */
   pictureIds: number[];
 };
-export type TestimonialState = 'new' | 'shown' | 'hidden';
+export type TestimonialState = "new" | "shown" | "hidden";
 export type AdminTestimonial = {
   id: number;
   name: string;
@@ -5623,7 +6587,7 @@ export type AdminTestimonial = {
   /** When its author last wrote it. */
   writtenAt: string;
 };
-export type MoveTo = 'first' | 'up' | 'down';
+export type MoveTo = "first" | "up" | "down";
 export type MoveTestimonial = {
   to: MoveTo;
 };
@@ -5705,7 +6669,8 @@ export type MailTemplateRevision = {
   publishedAt: string | null;
   content: Wording;
 };
-export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'bounced' | 'cancelled';
+export type MailState =
+  "queued" | "sending" | "sent" | "failed" | "dead" | "bounced" | "cancelled";
 export type Mail = {
   id: number;
   kind: string;
@@ -5724,7 +6689,7 @@ export type Mail = {
   /** The mail that was written in its place. */
   resentAs: number | null;
 };
-export type MailDelivery = 'smtp' | 'files' | 'none';
+export type MailDelivery = "smtp" | "files" | "none";
 export type MailPage = {
   /** At most 50. */
   items: Mail[];
@@ -5739,7 +6704,7 @@ export type MailPage = {
   /** Where mails go. */
   delivery: MailDelivery;
 };
-export type MailView = 'unsent' | 'dead' | 'all';
+export type MailView = "unsent" | "dead" | "all";
 export type MailAttachment = {
   filename: string;
   contentType: string;
@@ -5808,7 +6773,7 @@ export type UpdateCannedAnswer = {
   /** Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`. */
   text?: string;
 };
-export type MessageState = 'new' | 'open' | 'waiting' | 'closed' | 'spam';
+export type MessageState = "new" | "open" | "waiting" | "closed" | "spam";
 export type Message = {
   id: number;
   /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
@@ -5842,7 +6807,8 @@ export type MessagePage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type MessageView = 'unassigned' | 'mine' | 'waiting' | 'all' | 'closed' | 'spam';
+export type MessageView =
+  "unassigned" | "mine" | "waiting" | "all" | "closed" | "spam";
 export type MessageBooking = {
   id: number;
   name: string;
@@ -5855,7 +6821,7 @@ export type MessageEvent = {
   title: string;
   date: string;
 };
-export type ReplyDirection = 'in' | 'out';
+export type ReplyDirection = "in" | "out";
 export type MessageReply = {
   id: number;
   /** `in`: from whoever wrote. */
@@ -5945,8 +6911,16 @@ export type NoteWriting = {
   /** The caller is writing an answer; said again every ten seconds. */
   isWriting: boolean;
 };
-export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'stopped' | 'cancelled';
-export type PauseReason = 'staff' | 'hard_failures' | 'refusals' | 'unreachable' | 'unsure';
+export type IssueState =
+  | "draft"
+  | "scheduled"
+  | "sending"
+  | "paused"
+  | "sent"
+  | "stopped"
+  | "cancelled";
+export type PauseReason =
+  "staff" | "hard_failures" | "refusals" | "unreachable" | "unsure";
 export type IssueRow = {
   id: number;
   state: IssueState;
@@ -5974,12 +6948,12 @@ export type IssueRowPage = {
   totalIsAtLeast: boolean;
 };
 export type IssueBody = {
-  type: 'doc';
+  type: "doc";
   content: {
     [key: string]: any;
   }[];
 };
-export type ConsentSource = 'form' | 'profile' | 'before' | 'import';
+export type ConsentSource = "form" | "profile" | "before" | "import";
 export type Audience = {
   /** Readers of these clubs, and those who want to read about all; none: everybody. */
   clubIds: number[];
@@ -6056,16 +7030,16 @@ export type Readers = {
   sample: string[];
 };
 export type IssueCheckName =
-  | 'subject'
-  | 'text'
-  | 'alt_texts'
-  | 'events'
-  | 'links'
-  | 'leave_link'
-  | 'sender'
-  | 'test'
-  | 'mail_server'
-  | 'dns';
+  | "subject"
+  | "text"
+  | "alt_texts"
+  | "events"
+  | "links"
+  | "leave_link"
+  | "sender"
+  | "test"
+  | "mail_server"
+  | "dns";
 export type IssueCheck = {
   name: IssueCheckName;
   isOk: boolean;
@@ -6086,7 +7060,8 @@ export type StartIssue = {
   /** How many readers were shown; where they are others by now, nothing begins. */
   recipients: number;
 };
-export type SendState = 'queued' | 'sending' | 'sent' | 'failed' | 'skipped' | 'unknown';
+export type SendState =
+  "queued" | "sending" | "sent" | "failed" | "skipped" | "unknown";
 export type IssueSend = {
   id: number;
   email: string;
@@ -6117,8 +7092,9 @@ export type DecideSend = {
   /** true: it goes out once more, perhaps a second time; false: it is left as it is. */
   again: boolean;
 };
-export type ReaderState = 'reading' | 'asked' | 'left' | 'suppressed';
-export type SuppressionReason = 'hard_bounce' | 'soft_bounces' | 'complaint' | 'staff';
+export type ReaderState = "reading" | "asked" | "left" | "suppressed";
+export type SuppressionReason =
+  "hard_bounce" | "soft_bounces" | "complaint" | "staff";
 export type Subscriber = {
   id: number;
   email: string;
@@ -6186,7 +7162,7 @@ export type SubscriberColumns = {
   name?: number;
   agreedOn?: number;
 };
-export type SubscriberColumn = 'email' | 'name' | 'agreedOn';
+export type SubscriberColumn = "email" | "name" | "agreedOn";
 export type SubscriberRowProblem = {
   /** Of the file, from 1. */
   line: number;
@@ -6210,27 +7186,27 @@ export type SubscriberImportCheck = {
   /** The first hundred. */
   problems: SubscriberRowProblem[];
 };
-export type UserRole = 'admin' | 'club_admin' | 'member';
+export type UserRole = "admin" | "club_admin" | "member";
 export type Permission =
-  | 'staff_area'
-  | 'clubs_edit'
-  | 'clubs_manage'
-  | 'events_edit'
-  | 'club_members'
-  | 'media_edit'
-  | 'news_edit'
-  | 'setup_edit'
-  | 'testimonials_manage'
-  | 'site_edit'
-  | 'bookings_manage'
-  | 'newsletter_manage'
-  | 'messages_answer'
-  | 'canned_answers'
-  | 'feeds_make'
-  | 'people_read'
-  | 'people_manage'
-  | 'log_read'
-  | 'security_read';
+  | "staff_area"
+  | "clubs_edit"
+  | "clubs_manage"
+  | "events_edit"
+  | "club_members"
+  | "media_edit"
+  | "news_edit"
+  | "setup_edit"
+  | "testimonials_manage"
+  | "site_edit"
+  | "bookings_manage"
+  | "newsletter_manage"
+  | "messages_answer"
+  | "canned_answers"
+  | "feeds_make"
+  | "people_read"
+  | "people_manage"
+  | "log_read"
+  | "security_read";
 export type StaffClub = {
   id: number;
   name: string;
@@ -6322,7 +7298,7 @@ export type ClubStaffMember = {
   counts: boolean;
   since: string;
 };
-export type StaffList = 'bonds' | 'bookings' | 'clubs' | 'events' | 'people';
+export type StaffList = "bonds" | "bookings" | "clubs" | "events" | "people";
 export type SavedView = {
   id: number;
   list: StaffList;
@@ -6344,8 +7320,9 @@ export type BookedSpace = {
   id: number;
   name: string;
 };
-export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
-export type Attendance = 'arrived' | 'no_show';
+export type PaymentStatus =
+  "pending" | "processing" | "completed" | "failed" | "refunded";
+export type Attendance = "arrived" | "no_show";
 export type PapersSummary = {
   /** On the checklist. */
   asked: number;
@@ -6408,15 +7385,22 @@ export type AdminBookingRowPage = {
   totalIsAtLeast: boolean;
 };
 export type BookingView =
-  'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'booked' | 'unpaid' | 'overdue' | 'cancelled';
-export type Balance = 'owing' | 'settled' | 'overpaid';
+  | "today"
+  | "next_7_days"
+  | "pending"
+  | "needs_decision"
+  | "booked"
+  | "unpaid"
+  | "overdue"
+  | "cancelled";
+export type Balance = "owing" | "settled" | "overpaid";
 export type Hirer = {
   id: number;
   name: string;
   userName: string;
   email: string;
 };
-export type PaperKind = 'insurance' | 'liquor' | 'id';
+export type PaperKind = "insurance" | "liquor" | "id";
 export type BookingPaper = {
   kind: PaperKind;
   seen: boolean;
@@ -6429,7 +7413,7 @@ export type BookedExtra = {
   /** As it cost when it was booked. */
   price: string;
 };
-export type RefundProgress = 'queued' | 'completed' | 'failed';
+export type RefundProgress = "queued" | "completed" | "failed";
 export type BookingRefund = {
   status: RefundProgress;
   amount: string;
@@ -6594,7 +7578,7 @@ export type EntryPreview = {
   /** Goes back with the booking. */
   quote: string;
 };
-export type BulkOutcome = 'done' | 'unchanged' | 'skipped';
+export type BulkOutcome = "done" | "unchanged" | "skipped";
 export type BulkRow = {
   id: number;
   reference: string;
@@ -6614,7 +7598,7 @@ export type BulkResult = {
   /** Of a dry run: goes back with the call itself. */
   quote: string;
 };
-export type BulkAction = 'tag' | 'untag' | 'confirm' | 'remind';
+export type BulkAction = "tag" | "untag" | "confirm" | "remind";
 export type BulkFilter = {
   /** Beginnings of words. */
   q?: string;
@@ -6688,7 +7672,8 @@ export type BookingNeighbours = {
   previousId: number | null;
   nextId: number | null;
 };
-export type TimelineKind = 'created' | 'edit' | 'payment' | 'refund' | 'mail' | 'message';
+export type TimelineKind =
+  "created" | "edit" | "payment" | "refund" | "mail" | "message";
 export type TimelineEntry = {
   kind: TimelineKind;
   /** Unique together with `kind`. */
@@ -6716,7 +7701,7 @@ export type CalendarSpace = {
   id: number;
   name: string;
 };
-export type CalendarKind = 'hire' | 'hold' | 'event' | 'closure';
+export type CalendarKind = "hire" | "hold" | "event" | "closure";
 export type CalendarEntry = {
   kind: CalendarKind;
   /** Of the booking, event or closure. */
@@ -6770,7 +7755,7 @@ export type SheetAccess = {
   space: string;
   text: string;
 };
-export type NightBond = 'none' | 'taken' | 'not_taken';
+export type NightBond = "none" | "taken" | "not_taken";
 export type SheetInspection = {
   result: BondInspection;
   notes: string | null;
@@ -6780,7 +7765,8 @@ export type SheetIncident = {
   words: string;
   at: string;
 };
-export type NightReportKind = 'arrived' | 'no_show' | 'left' | 'clean' | 'damage' | 'incident';
+export type NightReportKind =
+  "arrived" | "no_show" | "left" | "clean" | "damage" | "incident";
 export type SheetNotTaken = {
   kind: NightReportKind;
   words: string | null;
@@ -6853,7 +7839,7 @@ export type RunSheet = {
   bookings: SheetBooking[];
   events: SheetEvent[];
 };
-export type RunSheetLinkState = 'early' | 'open' | 'over' | 'revoked';
+export type RunSheetLinkState = "early" | "open" | "over" | "revoked";
 export type RunSheetLink = {
   id: number;
   state: RunSheetLinkState;
@@ -6954,7 +7940,8 @@ export type OverviewWeek = {
   /** The office’s page with the list that proves it. */
   path: string;
 };
-export type OverviewPart = 'attention' | 'days' | 'waiting' | 'money' | 'occupancy';
+export type OverviewPart =
+  "attention" | "days" | "waiting" | "money" | "occupancy";
 export type Overview = {
   /** The venue’s day. */
   today: string;
@@ -6994,7 +7981,8 @@ export type ImportColumns = {
   lastName?: number;
   club?: number;
 };
-export type MemberColumn = 'email' | 'fullName' | 'firstName' | 'lastName' | 'club';
+export type MemberColumn =
+  "email" | "fullName" | "firstName" | "lastName" | "club";
 export type RowProblem = {
   /** Of the file, from 1. */
   line: number;
@@ -7049,7 +8037,7 @@ export type AdminPersonRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type PersonSeen = 'lately' | 'not_90_days' | 'not_365_days' | 'never';
+export type PersonSeen = "lately" | "not_90_days" | "not_365_days" | "never";
 export type PersonMessage = {
   id: number;
   subject: string;
@@ -7098,7 +8086,8 @@ export type UpdatePerson = {
   /** false: nobody signs in with it any more. */
   isActive?: boolean;
 };
-export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
+export type PendingReason =
+  "upcoming" | "being_paid" | "balance" | "refund" | "bond" | "dispute";
 export type PendingMoney = {
   /** `balance`: something is owed, or was paid too much. */
   reason: PendingReason;
@@ -7107,7 +8096,7 @@ export type PendingMoney = {
   /** Of the booking. */
   date: string | null;
 };
-export type Becomes = 'deleted' | 'blanked' | 'kept';
+export type Becomes = "deleted" | "blanked" | "kept";
 export type ErasedList = {
   name: string;
   rows: number;
@@ -7147,7 +8136,7 @@ export type InvitationPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type StaffRole = 'admin' | 'club_admin';
+export type StaffRole = "admin" | "club_admin";
 export type Invite = {
   email: string;
   /** How the mail addresses them; they say themselves what they are called. */
@@ -7189,7 +8178,7 @@ export type SeriesEntryPreview = {
   /** Goes back with the series. */
   quote: string;
 };
-export type HireFrequency = 'weekly' | 'fortnightly' | 'monthly';
+export type HireFrequency = "weekly" | "fortnightly" | "monthly";
 export type DateDecision = {
   /** As the rule gave it. */
   date: string;
@@ -7198,7 +8187,7 @@ export type DateDecision = {
   timeSlot?: string | null;
   spaceId?: number | null;
 };
-export type PaidHow = 'by_date' | 'by_term';
+export type PaidHow = "by_date" | "by_term";
 export type PreviewBookingSeries = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
@@ -7240,7 +8229,8 @@ export type SeriesHirer = {
   email: string;
   phone: string | null;
 };
-export type HireField = 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount';
+export type HireField =
+  "date" | "timeSlot" | "spaceId" | "eventType" | "guestCount";
 export type SeriesDate = {
   /** The booking’s. */
   id: number;
@@ -7335,7 +8325,8 @@ export type EnterBookingSeries = {
   /** Whether the hirer is written to: one mail with all dates. */
   notify: boolean;
 };
-export type HireEffect = 'changes' | 'same' | 'keeps' | 'left' | 'cancelled' | 'over';
+export type HireEffect =
+  "changes" | "same" | "keeps" | "left" | "cancelled" | "over";
 export type HireFields = {
   date: string;
   timeSlot: string;
@@ -7389,7 +8380,7 @@ export type PreviewSeriesChange = {
   eventType?: string;
   guestCount?: number;
   /** By what it was booked at, or by what is asked today. */
-  prices: 'own' | 'today';
+  prices: "own" | "today";
   /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
@@ -7408,7 +8399,7 @@ export type ChangeBookingSeries = {
   eventType?: string;
   guestCount?: number;
   /** By what it was booked at, or by what is asked today. */
-  prices: 'own' | 'today';
+  prices: "own" | "today";
   /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
   difference: MoveDifference;
   /** The date that it is about: its booking. */
@@ -7477,7 +8468,7 @@ export type SeriesCancellationPreview = {
   currency: string;
   quote: string;
 };
-export type SeriesCancelledAs = 'hirer' | 'club';
+export type SeriesCancelledAs = "hirer" | "club";
 export type PreviewSeriesCancellation = {
   /** The date that it is about: its booking. */
   bookingId: number;
@@ -7547,7 +8538,7 @@ export type RecordTermPayment = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type FeedScope = 'all' | 'club' | 'own';
+export type FeedScope = "all" | "club" | "own";
 export type StaffFeed = {
   id: number;
   scope: FeedScope;
@@ -7589,22 +8580,22 @@ export type MakeStaffFeed = {
   withNames?: boolean;
 };
 export type SecurityKind =
-  | 'sign_in'
-  | 'sign_in_refused'
-  | 'second_step_asked'
-  | 'limit_hit'
-  | 'forbidden'
-  | 'cross_site_refused'
-  | 'webhook_signature_wrong'
-  | 'session_ended'
-  | 'password_changed'
-  | 'address_change_asked'
-  | 'address_confirmed'
-  | 'role_changed'
-  | 'factor_changed'
-  | 'export'
-  | 'account_end_asked'
-  | 'account_erased';
+  | "sign_in"
+  | "sign_in_refused"
+  | "second_step_asked"
+  | "limit_hit"
+  | "forbidden"
+  | "cross_site_refused"
+  | "webhook_signature_wrong"
+  | "session_ended"
+  | "password_changed"
+  | "address_change_asked"
+  | "address_confirmed"
+  | "role_changed"
+  | "factor_changed"
+  | "export"
+  | "account_end_asked"
+  | "account_erased";
 export type SecurityPerson = {
   id: number;
   name: string;
@@ -7640,7 +8631,7 @@ export type SecurityPage = {
   /** Refusals of that kind and time that came too thick to be stored one by one. */
   leftOut: number;
 };
-export type BackupKind = 'backup' | 'copy_away' | 'drill';
+export type BackupKind = "backup" | "copy_away" | "drill";
 export type BackupState = {
   kind: BackupKind;
   /** How old the last good one may be; null: nobody makes it by the clock. */
@@ -7727,7 +8718,7 @@ export type SetUpAnswers = {
   rooms?: SetUpRooms;
   clubs?: SetUpClubs;
 };
-export type SetUpStep = 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
+export type SetUpStep = "club" | "times" | "prices" | "rooms" | "clubs";
 export type SuggestedAnswers = {
   /** The price list as it is. */
   prices: NewPrice[];

@@ -8,7 +8,7 @@ import type { PublishedIssue } from '../../application/newsletter-archive.servic
 import type { IssueBody } from '../../domain/issue-body.js';
 import type { EventFacts } from '../../domain/issue-render.js';
 import type { PublishedLine, PublishedPage } from '../../persistence/archive.repository.js';
-import { IssueBodyResponse } from './issues.dto.js';
+import { IssueBodyResponse } from './issue-response.dto.js';
 
 const MOST = 100;
 

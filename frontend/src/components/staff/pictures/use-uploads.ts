@@ -20,7 +20,10 @@ export interface Upload {
 }
 
 type Change =
-  { add: Upload[] } | { key: number; to: Partial<Omit<Upload, 'key' | 'file'>> } | { drop: number } | 'tidy';
+  | { add: Upload[] }
+  | { key: number; to: Partial<Omit<Upload, 'key' | 'file'>> }
+  | { drop: number }
+  | 'tidy';
 
 function reduce(uploads: Upload[], change: Change): Upload[] {
   if (change === 'tidy') return uploads.filter(({ state }) => state !== 'done');
