@@ -14,15 +14,27 @@ function signedText(transmissionId: string, time: string, webhookId: string, bod
   return `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 }
 
-/** The key of this sandbox and its certificate; made once and kept with the ledger, as whoever keeps certificates relies on. */
-export async function makeCertificate(ledger: Ledger): Promise<void> {
-  if (ledger.get('secret', CERTIFICATE_ID)) return;
-  const made = await generate([{ name: 'commonName', value: 'Payment sandbox (test mode)' }], {
+interface Certified {
+  private: string;
+  cert: string;
+}
+/** A key takes a good part of a second. Sandboxes that one process begins with share it. */
+let ours: Promise<Certified> | undefined;
+
+function certified(): Promise<Certified> {
+  ours ??= generate([{ name: 'commonName', value: 'Payment sandbox (test mode)' }], {
     algorithm: 'sha256',
     // Whoever checks it may have another idea of the time.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     notAfterDate: new Date(Date.now() + 3650 * DAY_MS),
   });
+  return ours;
+}
+
+/** The key of this sandbox and its certificate; made once and kept with the ledger, as whoever keeps certificates relies on. */
+export async function makeCertificate(ledger: Ledger): Promise<void> {
+  if (ledger.get('secret', CERTIFICATE_ID)) return;
+  const made = await certified();
   ledger.transaction((tx) => {
     tx.put('secret', KEY_ID, { value: made.private });
     tx.put('secret', CERTIFICATE_ID, { value: made.cert });

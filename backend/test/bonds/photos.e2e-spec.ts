@@ -125,7 +125,7 @@ describe('a photo of an inspection', () => {
     const token = await tokenOf(treasury, 'hearing', id);
     const visitor = hirer(treasury);
     const { body } = await visitor.post('/api/bond-hearing').send({ token }).expect(200);
-    expect((body as { photos: object[] }).photos).toEqual([{ id: photoId, width: 1200, height: 800 }]);
+    expect((body as { photos: object[] }).photos).toEqual([{ id: photoId, width: 480, height: 320 }]);
     const shown = await visitor
       .post('/api/bond-hearing/photo')
       .send({ token, photoId, size: 'small' })

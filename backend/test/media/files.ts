@@ -16,14 +16,7 @@ export interface Photo {
 
 /** A picture with something in it: bands of colour, dark at the top left. */
 export async function photo(options: Photo = {}): Promise<Buffer> {
-  const {
-    width = 1200,
-    height = 800,
-    seed = 1,
-    format = 'jpeg',
-    progressive = false,
-    quality = 80,
-  } = options;
+  const { width = 480, height = 320, seed = 1, format = 'jpeg', progressive = false, quality = 80 } = options;
   const pixels = Buffer.alloc(64 * 48 * 3);
   for (let place = 0; place < pixels.length; place += 1) pixels[place] = (place * (seed * 7 + 3)) % 251;
   const image = sharp(pixels, { raw: { width: 64, height: 48, channels: 3 } }).resize(width, height, {

@@ -1,3 +1,4 @@
+import { Agent as Connections } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
@@ -163,10 +164,12 @@ export async function startAppWith(
   const url = `http://127.0.0.1:${port}`;
   if (!given.sandbox) sandbox.setWebhookTargets(webhookUrls(url));
 
+  // A connection for each call would be a good part of what a test takes.
+  const connections = new Connections({ keepAlive: true });
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   // The database is dropped under connections that are still closing, and some tests end them all.
   db.on('error', () => undefined);
-  const agent = (): Agent => supertest.agent(url);
+  const agent = (): Agent => supertest.agent(url).use((request) => void request.agent(connections));
   const login = async (username: string, password = PASSWORD): Promise<Agent> => {
     const browser = agent();
     const { status, text } = await browser.post('/api/login').send({ username, password });

@@ -14,7 +14,7 @@ export interface PeriodicJob {
 /** Within these seconds what is unhurried has its first turn. */
 const FIRST_TURN_SECONDS = { from: 30, to: 60 };
 
-/** Runs a job at once, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
+/** Runs a job soon, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
 export class Periodic {
   private readonly logger: Logger;
   private readonly closing = new AbortController();
@@ -25,13 +25,12 @@ export class Periodic {
     this.logger = new Logger(job.name);
   }
 
-  start(): void {
-    if (!this.job.unhurried) {
-      this.begin();
-      return;
-    }
+  /** @param afterMs when its first turn comes, unless it is unhurried */
+  start(afterMs = 0): void {
     const { from, to } = FIRST_TURN_SECONDS;
-    this.timer = setTimeout(() => this.begin(), (from + Math.random() * (to - from)) * 1000);
+    const pauseMs = this.job.unhurried ? (from + Math.random() * (to - from)) * 1000 : afterMs;
+    if (pauseMs === 0) return this.begin();
+    this.timer = setTimeout(() => this.begin(), pauseMs);
     this.timer.unref();
   }
 

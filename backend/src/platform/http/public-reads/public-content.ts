@@ -106,7 +106,7 @@ export class PublicContent implements BeforeApplicationShutdown {
       // Of two clocks the slower one may decide what an answer says. Just after a change it can still show the state before
       // it: that lasts until both have seen the change.
       const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
-      const [next, recent] = await Promise.all([this.nextChange(from), this.nextChange(from - apart)]);
+      const [next, recent] = [await this.nextChange(from), await this.nextChange(from - apart)];
       if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
     } catch (error) {
       this.logger.warn(`nothing is kept: ${error instanceof Error ? error.message : String(error)}`);
@@ -115,9 +115,14 @@ export class PublicContent implements BeforeApplicationShutdown {
     }
   }
 
+  /** One question after the other: all at once they would take each connection there is from who waits for an answer. */
   private async nextChange(after: number): Promise<number> {
-    const instants = await Promise.all(this.timetables.map((timetable) => timetable(new Date(after))));
-    return Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity));
+    let next = Infinity;
+    for (const timetable of this.timetables) {
+      const instant = await timetable(new Date(after));
+      next = Math.min(next, instant?.getTime() ?? Infinity);
+    }
+    return next;
   }
 
   private dayEnd(after: Date): Date {
