@@ -26,7 +26,6 @@ import { acceptTables } from './platform/tables/csv-body.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { measureRequests } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
-import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerNewsFeed } from './news/api/register-news-feed.js';
 import { registerOneClick } from './newsletter/api/one-click.js';
 import { registerSiteMap } from './seo/register-site-map.js';
@@ -47,15 +46,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   logRequests(server, app.get<Logger>(LOGGER));
   // Nobody would read it otherwise.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
-  const fixed = await fixedHeaders({
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: false,
-    frameguard: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: env.publicUrl.startsWith('https:'),
-    referrerPolicy: false,
-  });
-  fixed['permissions-policy'] = PERMISSIONS_POLICY;
+  const fixed = await fixedHeaders(env);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(fixed);
     done();

@@ -4,18 +4,23 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { OwnAccountRead } from './auth/api/own-account-read.js';
 import type { Clock } from './platform/common/clock.js';
+import { DatabaseClock } from './platform/common/database-clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
-import { logKeptAnswers } from './platform/common/logging/request-log.js';
+import { logKeptAnswers, requestLine } from './platform/common/logging/request-log.js';
 import { PublicFiles } from './media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';
+import { DirectRead } from './platform/http/direct-read.js';
+import { fixedHeaders } from './platform/http/fixed-headers.js';
 import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
-import { measureKeptAnswers } from './platform/metrics/measure-requests.js';
+import { measureDirectAnswers, measureKeptAnswers } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { PublicReads } from './platform/http/public-reads/public-reads.js';
+import { Installation } from './platform/settings/installation.js';
 import { answerUnreadable } from './platform/http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
@@ -55,14 +60,25 @@ export async function createApp(
     return url.startsWith('/media/') ? files.find(url) : pages.answerTo(request);
   };
   before.departure = app.get(Departure);
-  const log = logKeptAnswers(app.get<Logger>(LOGGER));
-  if (env.METRICS_PORT === undefined) before.onSent = log;
-  else {
-    const measure = measureKeptAnswers(app.get(Metrics));
-    before.onSent = (request, response, ms) => {
-      log(request, response);
-      measure(request, response, ms);
-    };
-  }
+  const logger = app.get<Logger>(LOGGER);
+  const metrics = env.METRICS_PORT === undefined ? null : app.get(Metrics);
+  const [logKept, measureKept] = [logKeptAnswers(logger), metrics && measureKeptAnswers(metrics)];
+  before.onSent = (request, response, ms) => {
+    logKept(request, response);
+    measureKept?.(request, response, ms);
+  };
+  const [logDirect, measureDirect] = [requestLine(logger), metrics && measureDirectAnswers(metrics)];
+  const [installation, account] = [app.get(Installation), app.get(OwnAccountRead)];
+  before.direct = new DirectRead({
+    route: '/api/user',
+    read: (request) => account.of(request),
+    isOpen: () => installation.isSettled,
+    headers: await fixedHeaders(env),
+    clock: app.get(DatabaseClock),
+    onAnswer: (request, answer) => {
+      logDirect(request, answer);
+      measureDirect?.(request, answer);
+    },
+  });
   return configureApp(app);
 }

@@ -5,6 +5,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
+import { OwnAccountRead } from './api/own-account-read.js';
 import { OwnAddressController } from './api/own-address.controller.js';
 import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
@@ -46,6 +47,7 @@ import { SessionsService } from './sessions.service.js';
     AccountMails,
     AuthService,
     ChangedRights,
+    OwnAccountRead,
     OwnAddresses,
     PasswordChanges,
     PasswordPolicy,

@@ -29,7 +29,7 @@ export class AccountCookies {
   }
 
   /** The tokens of the sessions that the browser has, the present kind first. */
-  sessionTokens({ cookies }: FastifyRequest): string[] {
+  sessionTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
     const present = cookies[this.sessionName];
     const plain = cookies[SESSION];
     return [present?.includes('.') ? undefined : present, this.earlierToken(plain)].filter(

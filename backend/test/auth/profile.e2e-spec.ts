@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
+import { AuthController } from '../../src/auth/api/auth.controller.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
@@ -12,6 +14,45 @@ async function member(): Promise<{ id: number; agent: TestAgent }> {
   const { id, username } = await createUser(api.db);
   return { id, agent: await api.login(username) };
 }
+
+describe('GET /api/user', () => {
+  it('is answered beside the router just as the controller would', async () => {
+    const controller = jest.spyOn(AuthController.prototype, 'getCurrentUser');
+    try {
+      const { id, agent } = await member();
+      const direct = await agent.get('/api/user').expect(200);
+      expect(controller).not.toHaveBeenCalled();
+      // Another way to write the address: that one goes through everything.
+      const whole = await agent.get('/api/user?').expect(200);
+      expect(controller).toHaveBeenCalledTimes(1);
+      expect(direct.body).toEqual(whole.body);
+      expect(direct.body).toMatchObject({ id });
+      const lasting = ({ headers }: typeof whole): object => ({
+        ...(headers as object),
+        date: expect.stringMatching(/ GMT$/) as unknown,
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+      });
+      expect(direct.headers).toEqual(lasting(whole));
+      expect(direct.headers['x-request-id']).not.toBe(whole.headers['x-request-id']);
+    } finally {
+      controller.mockRestore();
+    }
+  });
+
+  it('is a problem for a stranger, at the end of a session, and for who is not active any more', async () => {
+    const { id, agent } = await member();
+    const refused = expect.objectContaining({ code: 'not_logged_in' }) as unknown;
+    expect((await api.agent().get('/api/user').expect(401)).body).toEqual(refused);
+    const forged = await api.agent().get('/api/user').set('Cookie', 'bridgewater_session=forged; a');
+    expect([forged.status, forged.body]).toEqual([401, refused]);
+    await agent.get('/api/user').expect(200);
+    await api.db.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
+    expect((await agent.get('/api/user').expect(401)).body).toEqual(refused);
+    const other = await member();
+    await other.agent.post('/api/logout').expect(204);
+    expect((await other.agent.get('/api/user').expect(401)).body).toEqual(refused);
+  });
+});
 
 describe('PATCH /api/user', () => {
   it('renames the own account, and no other', async () => {

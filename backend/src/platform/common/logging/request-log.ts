@@ -14,7 +14,7 @@ const PAGES = new Set(['/', '/*']);
  * files only at LOG_LEVEL debug. No headers, bodies, names or addresses.
  */
 export function logRequests(server: FastifyInstance, logger: Logger): void {
-  const log = logger.child({ log: 'request' });
+  const line = requestLine(logger);
   server.addHook('onRequest', (request, reply, done) => {
     // A page asks its own process for what it shows: that has no line of its own.
     if (request.raw.socket instanceof Socket) logAtEnd(request, reply);
@@ -23,17 +23,33 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
 
   // Also when the caller has gone, for which Fastify has no hook.
   function logAtEnd(request: FastifyRequest, reply: FastifyReply): void {
-    const { id: requestId, method } = request;
     reply.raw.once('close', () => {
       const route = request.routeOptions.url ?? null;
       const status = reply.raw.headersSent ? reply.statusCode : CLIENT_CLOSED_REQUEST;
-      const ms = Math.round(reply.elapsedTime * 10) / 10;
-      const text = `${method} ${route ?? 'no such address'}`;
-      const traceId = traceIdOf(request.headers['traceparent']);
-      const line = { requestId, ...(traceId !== null && { traceId }), method, route, status, ms };
-      log[isQuiet(route) ? 'debug' : 'info'](line, text);
+      line(request.raw, { requestId: request.id, route, status, ms: reply.elapsedTime });
     });
   }
+}
+
+interface Answered {
+  requestId: string;
+  /** null where there is none. */
+  route: string | null;
+  status: number;
+  ms: number;
+}
+
+/** The line of one request. */
+export function requestLine(logger: Logger): (request: IncomingMessage, answered: Answered) => void {
+  const log = logger.child({ log: 'request' });
+  return ({ method, headers }, { requestId, route, status, ms }) => {
+    const traceId = traceIdOf(headers['traceparent']);
+    const traced = traceId !== null && { traceId };
+    log[isQuiet(route) ? 'debug' : 'info'](
+      { requestId, ...traced, method, route, status, ms: Math.round(ms * 10) / 10 },
+      `${method} ${route ?? 'no such address'}`,
+    );
+  };
 }
 
 /** W3C Trace Context: version, trace, caller's span, flags. */
