@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
-import { AuthController } from '../../src/auth/api/auth.controller.js';
+import { SessionGuard } from '../../src/auth/session.guard.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
@@ -17,14 +17,15 @@ async function member(): Promise<{ id: number; agent: TestAgent }> {
 
 describe('GET /api/user', () => {
   it('is answered beside the router just as the controller would', async () => {
-    const controller = jest.spyOn(AuthController.prototype, 'getCurrentUser');
+    const guard = jest.spyOn(SessionGuard.prototype, 'canActivate');
     try {
       const { id, agent } = await member();
+      guard.mockClear();
       const direct = await agent.get('/api/user').expect(200);
-      expect(controller).not.toHaveBeenCalled();
+      expect(guard).not.toHaveBeenCalled();
       // Another way to write the address: that one goes through everything.
-      const whole = await agent.get('/api/user?').expect(200);
-      expect(controller).toHaveBeenCalledTimes(1);
+      const whole = await agent.get('/api/user/').expect(200);
+      expect(guard).toHaveBeenCalledTimes(1);
       expect(direct.body).toEqual(whole.body);
       expect(direct.body).toMatchObject({ id });
       const lasting = ({ headers }: typeof whole): object => ({
@@ -35,7 +36,7 @@ describe('GET /api/user', () => {
       expect(direct.headers).toEqual(lasting(whole));
       expect(direct.headers['x-request-id']).not.toBe(whole.headers['x-request-id']);
     } finally {
-      controller.mockRestore();
+      guard.mockRestore();
     }
   });
 
