@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
-import supertest from 'supertest';
+import supertest, { type Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../payment-sandbox/server.js';
 import type { Env } from '../../src/platform/config/env.js';
@@ -169,7 +169,7 @@ export async function startAppWith(
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   // The database is dropped under connections that are still closing, and some tests end them all.
   db.on('error', () => undefined);
-  const agent = (): Agent => supertest.agent(url).use((request) => void request.agent(connections));
+  const agent = (): Agent => supertest.agent(url).use((request: Test) => void request.agent(connections));
   const login = async (username: string, password = PASSWORD): Promise<Agent> => {
     const browser = agent();
     const { status, text } = await browser.post('/api/login').send({ username, password });

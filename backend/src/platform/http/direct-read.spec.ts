@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DatabaseClock } from '../common/database-clock.js';
 import { DirectRead, type DirectReadOptions, type OnDirectAnswer } from './direct-read.js';
@@ -22,10 +22,9 @@ describe('a read that is answered beside the application', () => {
       clock: { estimate: () => new Date(0) } as unknown as DatabaseClock,
       onAnswer: (_request, answer) => told?.(answer),
     });
-    const application = memoryFirst({ direct }, 10_000)((_request, response) => {
+    server = memoryFirst({ direct }, 10_000)((_request, response) => {
       response.end('the application');
     }, {});
-    server = application as Server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

@@ -29,7 +29,10 @@ export class Periodic {
   start(afterMs = 0): void {
     const { from, to } = FIRST_TURN_SECONDS;
     const pauseMs = this.job.unhurried ? (from + Math.random() * (to - from)) * 1000 : afterMs;
-    if (pauseMs === 0) return this.begin();
+    if (pauseMs === 0) {
+      this.begin();
+      return;
+    }
     this.timer = setTimeout(() => this.begin(), pauseMs);
     this.timer.unref();
   }
