@@ -16,7 +16,6 @@ import { registerFeeds } from './feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
-import { fixedHeaders } from './platform/http/fixed-headers.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
@@ -33,8 +32,14 @@ import { registerSiteMap } from './seo/register-site-map.js';
 /** Larger bodies are refused before they are read; no call needs more. */
 export const BODY_LIMIT_BYTES = 262_144;
 
-/** What every running form of the API shares: the server, the tests and the export of its description. */
-export async function configureApp(app: NestFastifyApplication): Promise<NestFastifyApplication> {
+/**
+ * What every running form of the API shares: the server, the tests and the export of its description.
+ * @param fixed headers that all answers have
+ */
+export async function configureApp(
+  app: NestFastifyApplication,
+  fixed: Readonly<Record<string, string>>,
+): Promise<NestFastifyApplication> {
   const env = app.get(Env);
   app.useLogger(app.get(AppLogger));
   app.setGlobalPrefix('api');
@@ -46,7 +51,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   logRequests(server, app.get<Logger>(LOGGER));
   // Nobody would read it otherwise.
   if (env.METRICS_PORT !== undefined) measureRequests(server, app.get(Metrics));
-  const fixed = await fixedHeaders(env);
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(fixed);
     done();

@@ -69,16 +69,17 @@ export async function createApp(
   };
   const [logDirect, measureDirect] = [requestLine(logger), metrics && measureDirectAnswers(metrics)];
   const [installation, account] = [app.get(Installation), app.get(OwnAccountRead)];
+  const headers = await fixedHeaders(env);
   before.direct = new DirectRead({
     route: '/api/user',
     read: (request) => account.of(request),
     isOpen: () => installation.isSettled,
-    headers: await fixedHeaders(env),
+    headers,
     clock: app.get(DatabaseClock),
     onAnswer: (request, answer) => {
       logDirect(request, answer);
       measureDirect?.(request, answer);
     },
   });
-  return configureApp(app);
+  return configureApp(app, headers);
 }

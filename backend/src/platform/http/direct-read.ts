@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DatabaseClock } from '../common/database-clock.js';
+import { statusSent } from '../common/logging/status-sent.js';
 
 /** Told of an answer that was sent, or whose caller has gone; `route` as the application would name it. */
 export type OnDirectAnswer = (
@@ -20,9 +21,6 @@ export interface DirectReadOptions {
   clock: DatabaseClock;
   onAnswer: OnDirectAnswer;
 }
-
-/** As nginx notes callers who went away before their answer. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * One GET of somebody's own that every visit of a member begins with, answered as the application does but without its router, hooks
@@ -53,7 +51,7 @@ export class DirectRead {
     let isOurs = true;
     // Also when the caller goes before there is an answer.
     response.once('close', () => {
-      const status = response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST;
+      const status = statusSent(response);
       if (isOurs) onAnswer(request, { requestId, route, status, ms: performance.now() - begun });
     });
     let found: object | null = null;

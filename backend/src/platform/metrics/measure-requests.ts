@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { statusSent } from '../common/logging/status-sent.js';
 import type { Metrics } from './metrics.js';
 
-/** As nginx notes callers who went away before their answer. */
-const CLIENT_CLOSED_REQUEST = 499;
 /** Whoever asks for what there is not can make any number of addresses up: they are one. */
 const UNMATCHED = 'unmatched';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -19,7 +18,7 @@ export function measureRequests(server: FastifyInstance, { requests }: Metrics):
       reply.raw.once('close', () => {
         const route = routeOf(request);
         if (STREAM.test(route)) return;
-        const status = reply.raw.headersSent ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+        const status = statusSent(reply.raw);
         requests.observe({ method: methodOf(request.method), route, status }, reply.elapsedTime / 1000);
       });
     }

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { statusSent } from './status-sent.js';
 
-/** As nginx notes callers who went away before their answer. */
-const CLIENT_CLOSED_REQUEST = 499;
 const PROBES = new Set(['/api/health', '/api/ready']);
 /** Outside of /api only pages are worth a line; files are not. */
 const PAGES = new Set(['/', '/*']);
@@ -25,7 +24,7 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
   function logAtEnd(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => {
       const route = request.routeOptions.url ?? null;
-      const status = reply.raw.headersSent ? reply.statusCode : CLIENT_CLOSED_REQUEST;
+      const status = statusSent(reply.raw);
       line(request.raw, { requestId: request.id, route, status, ms: reply.elapsedTime });
     });
   }
