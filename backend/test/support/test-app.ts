@@ -11,6 +11,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../payment-s
 import type { Env } from '../../src/platform/config/env.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { createApp } from '../../src/create-app.js';
+import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
 import { PictureEncoder } from '../../src/media/application/picture-encoder.js';
 import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
 import { TestClock } from './test-clock.js';
@@ -160,6 +161,8 @@ export async function startAppWith(
     await removeSurroundings();
     throw error;
   });
+  // One that is still to come would do a test's work before it.
+  await app.get(PeriodicJobs).firstTurns();
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!given.sandbox) sandbox.setWebhookTargets(webhookUrls(url));

@@ -6,7 +6,10 @@ import {
 } from '@nestjs/common';
 import { Periodic, type PeriodicJob } from './periodic.js';
 
-/** First turns come so far apart: all at once they would open each connection that there may be, for a question or two. */
+/**
+ * First turns come one after another: all at once they would open each connection that there may be, for a question or two.
+ * One that takes longer than this keeps the next from nothing.
+ */
 const APART_MS = 40;
 
 /** The one life of all periodic jobs: from when the application has started until it closes. */
@@ -14,6 +17,7 @@ const APART_MS = 40;
 export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly jobs: Periodic[] = [];
   private stopped?: Promise<void>;
+  private begun?: Promise<void>;
 
   /** To be called before the application has started. */
   add(job: PeriodicJob): void {
@@ -21,7 +25,13 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 
   onApplicationBootstrap(): void {
-    this.jobs.forEach((job, place) => job.start(place * APART_MS));
+    void this.firstTurns();
+  }
+
+  /** Done when each job that is in a hurry has had its first turn: what is new from then on waits for a rhythm or for a call. */
+  firstTurns(): Promise<void> {
+    this.begun ??= this.begin();
+    return this.begun;
   }
 
   onModuleDestroy(): void {
@@ -37,4 +47,25 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, Be
     this.stopped ??= Promise.all(this.jobs.map((job) => job.stop())).then(() => undefined);
     return this.stopped;
   }
+
+  private async begin(): Promise<void> {
+    const turns: Promise<void>[] = [];
+    for (const job of this.jobs) {
+      if (this.stopped) break;
+      const turn = job.start();
+      turns.push(turn);
+      await atMost(APART_MS, turn);
+    }
+    await Promise.all(turns);
+  }
+}
+
+/** Done when the work is, or when the time is over. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const time = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, time]);
+  clearTimeout(timer);
 }

@@ -26,7 +26,7 @@ describe('periodic work', () => {
   it('runs at once, then in its rhythm, and never twice at a time', async () => {
     const { work, end } = controlled();
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
-    periodic.start();
+    void periodic.start();
     expect(work).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(25_000);
     expect(work).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('periodic work', () => {
   it('lets a start be where nobody waits for it, and has its first turn within a minute', async () => {
     const work = jest.fn(() => Promise.resolve());
     const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
-    periodic.start();
+    void periodic.start();
     await jest.advanceTimersByTimeAsync(29_999);
     expect(work).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(30_001);
@@ -53,7 +53,7 @@ describe('periodic work', () => {
   it('has no first turn after it was stopped', async () => {
     const work = jest.fn(() => Promise.resolve());
     const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
-    periodic.start();
+    void periodic.start();
     await periodic.stop();
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(work).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('periodic work', () => {
   it('goes on after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('once')));
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
-    periodic.start();
+    void periodic.start();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(work).toHaveBeenCalledTimes(2);
     await periodic.stop();
@@ -71,7 +71,7 @@ describe('periodic work', () => {
   it('stops when the turn that runs has ended, and begins no other', async () => {
     const { work, end } = controlled();
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
-    periodic.start();
+    void periodic.start();
     let stopped = false;
     const stopping = periodic.stop().then(() => {
       stopped = true;
@@ -109,5 +109,40 @@ describe('periodic work', () => {
     await told.end();
     await ending;
     expect(signals).toHaveLength(1);
+  });
+
+  it('has first turns one after another; one that takes long keeps the next from nothing', async () => {
+    const jobs = new PeriodicJobs();
+    const [slow, next, last] = [controlled(), controlled(), controlled()];
+    for (const { work } of [slow, next, last]) jobs.add({ name: 'a test', everySeconds: 3600, work });
+    let allHad = false;
+    jobs.onApplicationBootstrap();
+    const had = jobs.firstTurns().then(() => {
+      allHad = true;
+    });
+    const calls = (): number[] => [slow, next, last].map(({ work }) => work.mock.calls.length);
+    await jest.advanceTimersByTimeAsync(39);
+    expect(calls()).toEqual([1, 0, 0]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(calls()).toEqual([1, 1, 0]);
+    await next.end();
+    expect(calls()).toEqual([1, 1, 1]);
+    await last.end();
+    expect(allHad).toBe(false);
+    await slow.end();
+    await had;
+    await jobs.stop();
+  });
+
+  it('begins no further first turn once it is to end', async () => {
+    const jobs = new PeriodicJobs();
+    const [running, never] = [controlled(), controlled()];
+    for (const { work } of [running, never]) jobs.add({ name: 'a test', everySeconds: 3600, work });
+    jobs.onApplicationBootstrap();
+    const stopping = jobs.stop();
+    await running.end();
+    await stopping;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(never.work).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,7 @@ export interface PeriodicJob {
 /** Within these seconds what is unhurried has its first turn. */
 const FIRST_TURN_SECONDS = { from: 30, to: 60 };
 
-/** Runs a job soon, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
+/** Runs a job at once, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
 export class Periodic {
   private readonly logger: Logger;
   private readonly closing = new AbortController();
@@ -25,16 +25,17 @@ export class Periodic {
     this.logger = new Logger(job.name);
   }
 
-  /** @param afterMs when its first turn comes, unless it is unhurried */
-  start(afterMs = 0): void {
-    const { from, to } = FIRST_TURN_SECONDS;
-    const pauseMs = this.job.unhurried ? (from + Math.random() * (to - from)) * 1000 : afterMs;
-    if (pauseMs === 0) {
+  /** @returns when its first turn is over; at once, where nobody waits for that */
+  start(): Promise<void> {
+    if (!this.job.unhurried) {
       this.begin();
-      return;
+      return this.current ?? Promise.resolve();
     }
+    const { from, to } = FIRST_TURN_SECONDS;
+    const pauseMs = (from + Math.random() * (to - from)) * 1000;
     this.timer = setTimeout(() => this.begin(), pauseMs);
     this.timer.unref();
+    return Promise.resolve();
   }
 
   private begin(): void {
