@@ -13,6 +13,7 @@ import {
   approve,
   bookingRow,
   capture,
+  confirmPaid,
   hold,
   type HeldSlot,
   moneyOf,
@@ -125,7 +126,7 @@ describe('killed', () => {
       expect(body).toMatchObject([{ id: mine.bookingId, status: 'held' }]);
       const paymentId = await openCard(agent, mine.bookingId);
       await payByCard(world(), paymentId);
-      expect((await submit(agent, mine.fields, paymentId)).status).toBe(201);
+      await confirmPaid(agent, mine.fields, paymentId);
       await eventually(async () => {
         expect(await bookingRow(world(), left.bookingId)).toMatchObject({ status: 'expired' });
         expect(await paymentRow(world(), leftOpen)).toMatchObject({ status: 'failed' });

@@ -19,7 +19,7 @@ import { eventually } from '../support/eventually.js';
 import { startTcpProxy } from '../support/tcp-proxy.js';
 import type { Agent } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { aBooking, hold, moneyOf, openCard, payByCard, PRICE_MINOR, submit } from './payment-steps.js';
+import { aBooking, confirmPaid, hold, moneyOf, openCard, payByCard, PRICE_MINOR } from './payment-steps.js';
 import { type MoneyAnswer, moneyAt } from './treasury.js';
 import { violations } from './violations.js';
 
@@ -168,7 +168,7 @@ async function paid(): Promise<{ bookingId: number; paymentId: string }> {
   const { bookingId, fields } = await hold(member);
   const paymentId = await openCard(member, bookingId);
   await payByCard({ sandbox, db }, paymentId);
-  expect((await submit(member, fields, paymentId)).status).toBe(201);
+  await confirmPaid(member, fields, paymentId);
   return { bookingId, paymentId };
 }
 
