@@ -65,7 +65,7 @@ function readArguments() {
  * @returns {Promise<{ adminUrl: string, dataDir: string }>}
  */
 async function startTestDatabase() {
-  const dataDir = await makeTestData();
+  const dataDir = await makeTestData({ inMemory: true });
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL_TEST;
   if (given) return { adminUrl: given, dataDir };
   const server = await startPostgres(dataDir, { durable: false });
