@@ -26,8 +26,7 @@ export class PublicContent implements BeforeApplicationShutdown {
   private hearing = false;
   /** Between which instants this generation is true with nobody changing anything; null while that is not known. */
   private lasts: { from: number; until: number } | null = null;
-  /** The generation for which that is being asked. */
-  private asking: number | null = null;
+  private asking = false;
 
   constructor(
     private readonly hub: ListenHub,
@@ -97,28 +96,35 @@ export class PublicContent implements BeforeApplicationShutdown {
     return from <= now && now < until;
   }
 
+  /** One at a time: in a storm of changes the answers for all but the last are of no use. */
   private async lookAhead(): Promise<void> {
-    const { generation } = this;
-    if (!this.hearing || this.asking === generation) return;
-    this.asking = generation;
-    const from = this.clock.now().getTime();
+    if (this.asking) return;
+    this.asking = true;
     try {
-      // Of two clocks the slower one may decide what an answer says. Just after a change it can still show the state before
-      // it: that lasts until both have seen the change.
-      const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
-      const [next, recent] = [await this.nextChange(from), await this.nextChange(from - apart)];
-      if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
+      while (this.hearing && this.lasts === null) await this.findOut(this.generation);
     } catch (error) {
       this.logger.warn(`nothing is kept: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      if (this.asking === generation) this.asking = null;
+      this.asking = false;
     }
   }
 
+  /** How long a generation lasts, unless it is over before that is known. */
+  private async findOut(generation: number): Promise<void> {
+    const from = this.clock.now().getTime();
+    // Of two clocks the slower one may decide what an answer says. Just after a change it can still show the state before
+    // it: that lasts until both have seen the change.
+    const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
+    const recent = await this.nextChange(from - apart, generation);
+    const next = recent > from ? recent : await this.nextChange(from, generation);
+    if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
+  }
+
   /** One question after the other: all at once they would take each connection there is from who waits for an answer. */
-  private async nextChange(after: number): Promise<number> {
+  private async nextChange(after: number, generation: number): Promise<number> {
     let next = Infinity;
     for (const timetable of this.timetables) {
+      if (generation !== this.generation) break;
       const instant = await timetable(new Date(after));
       next = Math.min(next, instant?.getTime() ?? Infinity);
     }
