@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await openDesk();
   const client = await desk.api.db.connect();
   await client.query('SET statement_timeout = 0');
-  await client.query(`SET bench.bookings = '100000'`);
+  await client.query(`SET bench.bookings = '40000'`);
   await client.query(`SET bench.payments = '50000'`);
   for (const file of ['many-bookings.sql', 'many-matters.sql'])
     await client.query(await readFile(join(import.meta.dirname, '../../bench/lib', file), 'utf8'));

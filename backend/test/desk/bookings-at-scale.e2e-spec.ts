@@ -11,7 +11,7 @@ beforeAll(async () => {
   desk = await openDesk();
   const client = await desk.api.db.connect();
   await client.query('SET statement_timeout = 0');
-  await client.query(`SET bench.bookings = '100000'`);
+  await client.query(`SET bench.bookings = '40000'`);
   await client.query(await readFile(RECORDS, 'utf8'));
   // What the timeline of one of them is picked out of.
   await client.query('SET session_replication_role = replica');

@@ -28,7 +28,9 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
   made += 1;
   const username = overrides.username ?? `user-${process.pid}-${made}`;
   const email = overrides.email ?? `${username}@members.example`;
-  const fullName = `Test User ${made}`;
+  // In the order in which they were made, also by name.
+  const number = String(made).padStart(5, '0');
+  const fullName = `Test User ${number}`;
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at)
      VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, CASE WHEN $8 THEN now() END) RETURNING id`,
@@ -37,7 +39,7 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
       await passwordHash,
       email,
       fullName,
-      `User ${made}`,
+      `User ${number}`,
       overrides.role ?? 'member',
       overrides.isActive ?? true,
       overrides.isConfirmed ?? true,

@@ -4,13 +4,32 @@ import { inTransaction } from '../../src/platform/database/transaction.js';
 import type { ApiInstance } from './api-instance.js';
 
 /**
+ * Like `TRUNCATE refunds, payments, bookings RESTART IDENTITY CASCADE`, which makes new files for each table and index of the
+ * thirteen: to remove the few rows that a test leaves takes a tenth of that.
+ */
+const EMPTY = `
+  DO $$
+  DECLARE
+    emptied regclass[];
+    one regclass;
+  BEGIN
+    WITH RECURSIVE reached (oid) AS (
+      SELECT unnest(ARRAY['refunds', 'payments', 'bookings']::regclass[])::oid
+      UNION SELECT conrelid FROM pg_constraint JOIN reached ON confrelid = reached.oid WHERE contype = 'f')
+    SELECT array_agg(oid::regclass) INTO emptied FROM reached;
+    FOREACH one IN ARRAY emptied LOOP EXECUTE format('LOCK TABLE %s', one); END LOOP;
+    PERFORM set_config('session_replication_role', 'replica', true);
+    FOREACH one IN ARRAY emptied LOOP EXECUTE format('DELETE FROM %s', one); END LOOP;
+    PERFORM setval(objid::regclass, 1, false) FROM pg_depend JOIN pg_class sequence ON sequence.oid = objid AND relkind = 'S'
+    WHERE refobjid = ANY (emptied) AND deptype IN ('a', 'i');
+  END $$`;
+
+/**
  * Empties bookings, payments and refunds, and lets their ids begin again.
  *
- * TRUNCATE takes whole tables, one after another, while the API's own background work may hold one of them and ask for
+ * It takes whole tables, one after another, while the API's own background work may hold one of them and ask for
  * the next: PostgreSQL then ends one of the two, and either is run again.
  */
 export async function clearBookings(api: ApiInstance): Promise<void> {
-  await inTransaction(api.app.get<DataSource>(getDataSourceToken()), (manager) =>
-    manager.query('TRUNCATE refunds, payments, bookings RESTART IDENTITY CASCADE'),
-  );
+  await inTransaction(api.app.get<DataSource>(getDataSourceToken()), (manager) => manager.query(EMPTY));
 }
