@@ -62,7 +62,8 @@ export function DataTable<Row>({
       className={cx(
         'block w-full text-left md:table',
         dense ? 'text-sm transition-opacity duration-150' : 'md:text-sm lg:text-base',
-        busy && 'opacity-80',
+        // Fainter, warnings would no longer be readable.
+        busy && 'opacity-90',
       )}
     >
       <caption className={captionShown ? 'pb-3 text-left font-semibold' : 'sr-only'}>{caption}</caption>
