@@ -15,6 +15,7 @@ import { Env } from '../config/env.js';
 import { BoundedClient, type BoundedConfig } from '../database/bounded-client.js';
 import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
+import { atMost } from './at-most.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 import { Lookout } from './lookout.js';
@@ -189,12 +190,7 @@ export class JobQueue
   async beforeApplicationShutdown(): Promise<void> {
     // Periodic work writes jobs.
     await this.periodic.stop();
-    const patience = new AbortController();
-    await Promise.race([
-      this.stopped,
-      pause(CLOSES_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-    ]);
-    patience.abort();
+    await atMost(CLOSES_WITHIN_MS, this.stopped);
     await this.boss.stop({ graceful: false });
   }
 

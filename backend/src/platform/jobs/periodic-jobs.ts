@@ -4,6 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { atMost } from './at-most.js';
 import { Periodic, type PeriodicJob } from './periodic.js';
 
 /**
@@ -58,14 +59,4 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, Be
     }
     await Promise.all(turns);
   }
-}
-
-/** Done when the work is, or when the time is over. */
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const time = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, time]);
-  clearTimeout(timer);
 }
