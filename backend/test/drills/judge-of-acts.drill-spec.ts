@@ -3,7 +3,7 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 
 const RUNS = 10;
 
-/** Who judges the judge of what is more than a hold: closures, hires that repeat, offers and bonds. */
+/** Who judges the judge of what is more than a hold: closures, hires that repeat and move, offers and their ends, and bonds. */
 describe('the judge of acts', () => {
   let api: ApiInstance;
   let court: ActsCourt;
@@ -26,7 +26,10 @@ describe('the judge of acts', () => {
     ['closed beside holds', /^sold twice: /],
     ['kept conflicts', /^named in vain: /],
     ['series in part', /^in part: /],
+    ['moved over holds', /^sold twice: /],
+    ['moved in part', /^in part: /],
     ['late offers', /^passed over: /],
+    ['paid offers lapse', /^(sold twice: |no single end: payment )/],
     ['bonds unlocked', /^no single end: bond /],
   ] as const)(`finds "%s" in at least 9 of ${RUNS} runs`, async (fault, sentence) => {
     const runs: string[][] = [];

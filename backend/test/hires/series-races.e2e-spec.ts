@@ -6,6 +6,7 @@ import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { type Client, closing, entering, holding, opening } from '../history/asking.js';
 import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
+import { moveRound } from '../history/rounds.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
 import { BASE, danceClass, EVENING, LATER, OWN, type Series } from './series.js';
@@ -159,6 +160,20 @@ describe('many series at once', () => {
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
       await clear();
     }
+  });
+});
+
+describe('a series that goes to another time, and one that comes after it', () => {
+  it('take nobody’s rooms, and go as a whole or not at all', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = dayAhead(50 + turn);
+      const wanting = members.slice(turn % (members.length + 1));
+      const { moved, held } = await moveRound(recorder, { date, count: WEEKS, staff, members: wanting });
+      expect([...moved, ...held].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+      if (wanting.length === 0) expect(moved[0]).toBe(200);
+      await clear();
+    }
+    expect(judge(recorder.history)).toEqual([]);
   });
 });
 

@@ -26,22 +26,27 @@ export function* offeredTwice(history: readonly Operation[]): Iterable<string> {
 }
 
 /**
- * While somebody surely waits for a time, nobody else gets all of it, nor sees it free: it would have been offered. What a hold's
+ * While somebody surely waits for a time, nobody gets all of it who has not waited for longer, nor sees it free: it would have been
+ * offered. Who waits for any time of a day waits for each. What a hold's
  * own end has freed is anybody's (ADR 0031), so that a time over which there was one is not judged.
  * @param lives sure ones of the unit
  */
 export function* passedOver(operations: readonly Operation[], lives: readonly Life[]): Iterable<string> {
   const given = [
-    ...lives.map(({ by }) => by).filter(({ op }) => op === 'hold'),
+    ...lives.map(({ by }) => by).filter(({ op }) => op === 'hold' || op === 'move'),
     ...operations.filter(({ result }) => result === 'free'),
   ];
-  for (const wait of operations.filter(({ op, result }) => op === 'wait' && result === 'ok')) {
+  const waits = operations.filter(({ op, result }) => op === 'wait' && result === 'ok');
+  /** Those who came first, or may have, are offered it before. */
+  const mayStandBefore = ({ wish }: Operation, wait: Operation): boolean =>
+    wish !== undefined && !waits.some(({ id, call }) => id === wish && call > wait.return);
+  for (const wait of waits) {
     const end = endOfWait(wait, operations);
     const other = given.find(
       (one) =>
         one.call >= wait.return &&
         one.return <= end &&
-        one.wish !== wait.id &&
+        !mayStandBefore(one, wait) &&
         one.from <= wait.from &&
         wait.to <= one.to &&
         !mayHaveLapsed(wait, one, operations),

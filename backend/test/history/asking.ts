@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { Response } from 'supertest';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { closureFields } from '../closures/closing.js';
-import { bookingFields } from '../factories/bookings.js';
-import { BASE, danceClass } from '../hires/series.js';
+import { BOOKING_PAGE_SLOTS, bookingFields } from '../factories/bookings.js';
+import { BASE, danceClass, OWN, type Series } from '../hires/series.js';
+import { type Answer, submit } from '../payments/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
 import { type Wish, wishFields } from '../waiting-list/waiting.js';
-import { type Recorder, slotOf, toldOfEnd, toldOfHold } from './recorder.js';
-import { dayOf, toldOfClosure, toldOfSeries, toldOfWish } from './requests.js';
+import { type Recorder, type Slot, slotOf, toldOfEnd, toldOfHold, toldOfPayment } from './recorder.js';
+import { dayOf, toldOfAnyTime, toldOfClosure, toldOfMove, toldOfSeries, toldOfWish } from './requests.js';
 
 /** What clients of races ask, on record. All of them want the hall, or the venue with it: one room. */
 
@@ -82,18 +84,105 @@ export function entering(
   );
 }
 
-/** A wish for a time that somebody has. */
+/** What a series is to be changed to, looked at. */
+export interface ChangeOrder {
+  id: number;
+  dates: Series['dates'];
+  timeSlot: string;
+  /** What is sent. */
+  order: object;
+}
+
+/** Nothing is on record of it: it does nothing. */
+export async function lookingAtMove(
+  { agent }: Client,
+  { id, dates }: Pick<Series, 'id' | 'dates'>,
+  timeSlot: string,
+): Promise<ChangeOrder> {
+  const given = { ...OWN, bookingId: dates[0]?.id, scope: 'all', timeSlot };
+  const { body } = await agent.post(`${BASE}/${id}/change/preview`).send(given).expect(200);
+  return {
+    id,
+    dates,
+    timeSlot,
+    order: { ...given, notify: false, quote: (body as { quote: string }).quote },
+  };
+}
+
+/** All dates of a series to another time of their day, which does not touch the one that they have. */
+export function moving(
+  recorder: Recorder,
+  { name, agent }: Client,
+  { id, dates, timeSlot, order }: ChangeOrder,
+): Promise<Response> {
+  const moved = dates.map((each) => ({
+    id: each.id,
+    date: each.date,
+    timeSlot,
+    from: slotOf(each.date, each.timeSlot),
+    to: slotOf(each.date, timeSlot),
+  }));
+  return recorder.noteAll(
+    { client: name, op: 'move', slots: moved.map(({ to }) => to) },
+    () => agent.post(`${BASE}/${id}/change`).send(order),
+    (answer) => toldOfMove(moved, answer),
+    toldOfMove(moved, { status: 0, body: '' }),
+  );
+}
+
+/** A wish for a time that somebody has, or for any of the day. */
 export function waitingFor(
   recorder: Recorder,
   { name, agent }: Client,
   date: string,
-  timeSlot: string,
+  timeSlot: string | null,
 ): Promise<Response> {
+  const ask = () => agent.post('/api/waiting-list').send(wishFields(date, { timeSlot }));
+  if (timeSlot !== null)
+    return recorder.note({ client: name, op: 'wait', slot: slotOf(date, timeSlot) }, ask, toldOfWish);
+  const slots = BOOKING_PAGE_SLOTS.map((each) => slotOf(date, each));
+  return recorder.noteAll({ client: name, op: 'wait', slots }, ask, (answer) => toldOfAnyTime(slots, answer));
+}
+
+/** What a wish was offered. */
+export type Offer = NonNullable<Wish['offer']> & { wish: number; date: string };
+
+const slotOffered = ({ date, timeSlot }: Offer): Slot => slotOf(date, timeSlot);
+
+/** The return from the payment of an offer. */
+export function takingUp(
+  recorder: Recorder,
+  { name, agent }: Client,
+  offer: Offer,
+  paymentId: string,
+): Promise<Answer> {
+  const id = offer.bookingId;
   return recorder.note(
-    { client: name, op: 'wait', slot: slotOf(date, timeSlot) },
-    () => agent.post('/api/waiting-list').send(wishFields(date, { timeSlot })),
-    toldOfWish,
+    { client: name, op: 'confirm', slot: slotOffered(offer), id },
+    () => submit(agent, bookingFields(), paymentId),
+    (answer) => toldOfPayment(id, answer),
   );
+}
+
+/** An offer is declined by whose it is. */
+export function refusing(recorder: Recorder, { name, agent }: Client, offer: Offer): Promise<Response> {
+  const id = offer.bookingId;
+  return recorder.note(
+    { client: name, op: 'cancel', slot: slotOffered(offer), id },
+    () => agent.post(`/api/waiting-list/${offer.wish}/decline`),
+    (answer) => toldOfEnd(id, answer),
+  );
+}
+
+/** The time of an offer is up: from now on it may be over. */
+export async function lapsing({ history }: Recorder, db: Pool, offer: Offer): Promise<void> {
+  const { from, to } = slotOffered(offer);
+  const call = performance.now();
+  await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+    offer.bookingId,
+  ]);
+  const times = { client: 'the test', call, return: performance.now() };
+  history.push({ ...times, op: 'cancel', unit: 1, from, to, id: offer.bookingId, result: 'unknown' });
 }
 
 /** Something that the club has not confirmed is declined. */
@@ -117,13 +206,14 @@ export async function lookingAt(
   { name, agent }: Client,
   id: number,
   call: number,
-): Promise<Wish | undefined> {
+): Promise<{ state: string | undefined; offer: Offer | null }> {
   const { body } = await agent.get('/api/waiting-list').expect(200);
   const wish = (body as Wish[]).find((each) => each.id === id);
-  if (!wish?.offer) return wish;
-  const { bookingId, timeSlot } = wish.offer;
-  const { from, to } = slotOf(wish.date, timeSlot);
+  if (!wish?.offer) return { state: wish?.state, offer: null };
+  const offer = { ...wish.offer, wish: id, date: wish.date };
+  const { from, to } = slotOffered(offer);
   const times = { client: name, call, return: performance.now() };
+  const { bookingId } = offer;
   history.push({ ...times, op: 'hold', unit: 1, from, to, result: 'ok', id: bookingId, wish: `wish ${id}` });
-  return wish;
+  return { state: wish.state, offer };
 }

@@ -1,4 +1,4 @@
-import { lapseOf, type Operation } from './operation.js';
+import { lapseOf, type Operation, placeOf } from './operation.js';
 
 /** That a booking has its room, from `begin` to `end` of the clients' clock. */
 export interface Life {
@@ -28,9 +28,11 @@ export function livesOf(history: readonly Operation[]): { sure: Life[]; possible
   return { sure, possible };
 }
 
+/** A booking at one time. */
 interface Booking {
   /** Its first; an answer that gives the same hold again begins nothing. */
   hold: Operation | undefined;
+  /** What it stays by: its payment, or that it was moved here. */
   confirms: Operation[];
   cancels: Operation[];
 }
@@ -38,14 +40,14 @@ interface Booking {
 function bookings(history: readonly Operation[]): Iterable<Booking> {
   const found = new Map<string, Booking>();
   for (const operation of history) {
-    const { unit, id, op, result } = operation;
+    const { id, op, result } = operation;
     if (id === undefined || op === 'read' || op === 'wait' || (result !== 'ok' && result !== 'unknown'))
       continue;
-    const key = `${unit} ${id}`;
+    const key = placeOf(operation, id);
     const booking = found.get(key) ?? { hold: undefined, confirms: [], cancels: [] };
     found.set(key, booking);
     if (op === 'cancel') booking.cancels.push(operation);
-    else if (op === 'confirm') booking.confirms.push(operation);
+    else if (op === 'confirm' || op === 'move') booking.confirms.push(operation);
     else if (!booking.hold || operation.return < booking.hold.return) booking.hold = operation;
   }
   return found.values();

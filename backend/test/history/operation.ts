@@ -10,8 +10,11 @@ export interface Operation {
   client: string;
   call: number;
   return: number;
-  /** `hold` is whatever takes a room, a closure too; `wait`: to stand in line for a time that is taken. */
-  op: 'hold' | 'cancel' | 'confirm' | 'read' | 'wait';
+  /**
+   * `hold` is whatever takes a room, a closure too; `wait`: to stand in line for a time that is taken; `move`: a booking comes here
+   * from another time, which the same call gives back (a `cancel` there).
+   */
+  op: 'hold' | 'cancel' | 'confirm' | 'move' | 'read' | 'wait';
   unit: number;
   from: number;
   to: number;
@@ -54,6 +57,12 @@ const VERBS = {
     unknown: 'may have given back',
   },
   confirm: { ok: 'confirmed', taken: 'could not confirm', free: 'confirmed', unknown: 'may have confirmed' },
+  move: {
+    ok: 'moved a booking to',
+    taken: 'could not move a booking to',
+    free: 'could not move other dates than',
+    unknown: 'may have moved a booking to',
+  },
   wait: {
     ok: 'waits for',
     taken: 'could not wait for',
@@ -77,6 +86,10 @@ const nameOf = (id: Id): string => (typeof id === 'number' ? `booking ${id}` : i
 export function overlap(one: Pick<Operation, 'from' | 'to'>, other: Pick<Operation, 'from' | 'to'>): boolean {
   return one.from < other.to && other.from < one.to;
 }
+
+/** A booking at one of its times: it may be moved to others, and come back. */
+export const placeOf = ({ unit, from, to }: Operation, id: Id): string =>
+  `${id} in ${unit} from ${from} to ${to}`;
 
 /** Whether a refusal may be about what an operation began; of one that was never answered, nobody knows the name. */
 export const mayBeNamed = ({ by }: Operation, { id }: Operation): boolean =>

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { ManyBookings } from '../../src/bookings/application/many-bookings.service.js';
+import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
 import { FreedRooms } from '../../src/bookings/persistence/freed-rooms.js';
 import { ClosurePlans } from '../../src/closures/application/closure-plans.js';
+import { SeriesChanges } from '../../src/hires/application/series-changes.service.js';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { Offers } from '../../src/waiting-list/application/offers.service.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
@@ -9,16 +11,19 @@ import { changeBookings } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { EVENING } from '../hires/series.js';
 import { ask, bondPath, inspect, receive } from '../payments/bond-steps.js';
+import { paymentEnds } from '../payments/payment-ends.js';
 import { moneyAt } from '../payments/treasury.js';
 import { withoutLocks } from '../payments/without-locks.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
+import { eventually } from '../support/eventually.js';
 import { type Seeded, seeded } from '../support/seeded.js';
 import { type Client, closing, entering, holding, opening } from './asking.js';
 import { BondRecord } from './bond-record.js';
 import { judge } from './judge.js';
 import { Recorder } from './recorder.js';
-import { offerRound } from './rounds.js';
+import { moveRound, offerEndRound, offerRound } from './rounds.js';
+import { judgePayments } from './rules.js';
 
 const ROUNDS = 4;
 /** Whoever closes is not often the first to look. */
@@ -26,15 +31,22 @@ const CLOSED = 12;
 const WEEKS = 4;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 
-export const ACTS = ['closures', 'series', 'offers', 'bonds'] as const;
+export const ACTS = ['closures', 'series', 'moves', 'offers', 'ends of offers', 'bonds'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Closures, series, offers and bonds at two nodes, as they are and with faults that a judge has to find. */
+/** Closures, series and their moves, offers and how they end, and bonds at two nodes, as they are and with faults that a judge has to find. */
 export interface ActsCourt {
   /** Nothing is wrong. @returns what the judge says */
   clean(act: Act, seed: number): Promise<string[]>;
   faults: Record<
-    'closed beside holds' | 'kept conflicts' | 'series in part' | 'late offers' | 'bonds unlocked',
+    | 'closed beside holds'
+    | 'kept conflicts'
+    | 'series in part'
+    | 'moved over holds'
+    | 'moved in part'
+    | 'late offers'
+    | 'paid offers lapse'
+    | 'bonds unlocked',
     (seed: number) => Promise<string[]>
   >;
   close(): Promise<void>;
@@ -44,7 +56,7 @@ export interface ActsCourt {
 export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   const { databaseUrl, sandbox, db } = first;
   const second = await startApiInstance({ databaseUrl, sandbox });
-  const apis = [first, second];
+  const apis = [first, second] as const;
   const client = async (api: ApiInstance, role: 'member' | 'admin'): Promise<Client> => {
     const { username } = await createUser(db, { role });
     const agent = await api.login(username);
@@ -93,11 +105,38 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       await entering(recorder, staff[0], { date, count: WEEKS });
       return judge(recorder.history);
     },
-    offers: async () => {
+    moves: async (seed) => {
+      const recorder = new Recorder();
+      const random = seeded(seed);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        // Against nobody both go where they want to.
+        const rivals = members.slice(round % ROUNDS);
+        await moveRound(recorder, { date: dayOf(random), count: WEEKS, staff, members: rivals });
+        await recorder.noteEnd(end);
+      }
+      return judge(recorder.history);
+    },
+    offers: async (seed) => {
       const recorder = new Recorder();
       const wisher = await client(first, 'member');
-      await offerRound(recorder, db, { date: quietDay(), staff: staff[0], wisher, strangers: members });
+      const rivals = { date: quietDay(), staff: staff[0], wisher, strangers: members };
+      await offerRound(recorder, db, rivals, { isAnyTime: seed % 2 === 0 });
       return judge(recorder.history);
+    },
+    'ends of offers': async () => {
+      const recorder = new Recorder();
+      const payments: string[] = [];
+      for (const how of ['declined', 'lapsed'] as const) {
+        const wishers = { wisher: await client(first, 'member'), next: await client(second, 'member') };
+        const rivals = { date: quietDay(), staff: staff[0], ...wishers, strangers: members };
+        payments.push((await offerEndRound(recorder, apis, rivals, how)).paymentId);
+      }
+      const broken = judge(recorder.history);
+      if (broken.length > 0) return broken;
+      const ends = async () => (await paymentEnds(first)).filter(({ payment }) => payments.includes(payment));
+      // What goes back is under way.
+      await eventually(async () => expect(judgePayments(await ends())).toEqual([])).catch(() => undefined);
+      return judgePayments(await ends());
     },
     bonds: async () => {
       const record = new BondRecord();
@@ -143,17 +182,24 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
     clean: play,
     faults: {
       'closed beside holds': async (seed) => {
-        const restore = await withClosuresApart(first);
+        const restore = await withBookingsApart(first);
         for (const api of apis) jest.spyOn(api.get(ClosurePlans), 'conflictsOf').mockResolvedValue([]);
         return under('closures', () => undefined, restore)(seed);
       },
       'kept conflicts': under('series', () => apis.forEach(keepConflicts)),
       'series in part': under('series', () => apis.forEach(enterInPart)),
+      'moved over holds': async (seed) => {
+        const restore = await withBookingsApart(first);
+        for (const api of apis) overlookAll(api);
+        return under('moves', () => undefined, restore)(seed);
+      },
+      'moved in part': under('moves', () => apis.forEach(moveInPart)),
       'late offers': under(
         'offers',
         () => apis.forEach((api) => api.get(FreedRooms).tell(() => Promise.resolve())),
         () => apis.forEach((api) => api.get(Offers).onModuleInit()),
       ),
+      'paid offers lapse': under('ends of offers', () => apis.forEach(lapsePaidOffers)),
       'bonds unlocked': under('bonds', () => apis.forEach(withoutLocks)),
     },
     close: () => second.close(),
@@ -161,7 +207,7 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
 }
 
 /** Bookings keep to themselves, and so do closures; who closes looks at nobody. */
-async function withClosuresApart(api: ApiInstance): Promise<() => Promise<void>> {
+async function withBookingsApart(api: ApiInstance): Promise<() => Promise<void>> {
   const { db } = api;
   const { rows } = await db.query<{ definition: string }>(
     `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
@@ -188,11 +234,65 @@ function keepConflicts(api: ApiInstance): void {
   jest.spyOn(many, 'conflictsOf').mockImplementation((...asked) => (kept ??= look(...asked)));
 }
 
+/** Whoever wants several times sees nothing in the way of any. */
+function overlookAll(api: ApiInstance): void {
+  jest
+    .spyOn(api.get(ManyBookings), 'conflictsOf')
+    .mockImplementation((wanted) => Promise.resolve(wanted.map(() => [])));
+}
+
+/** Dates whose new time is taken stay where they are, unasked. */
+function moveInPart(api: ApiInstance): void {
+  const many = api.get(ManyBookings);
+  const [look, move] = [many.conflictsOf.bind(many), many.move.bind(many)];
+  const staying = new Set<number>();
+  overlookAll(api);
+  jest.spyOn(many, 'move').mockImplementation(async (removals, manager) => {
+    const wanted = removals.map(({ bookingId, to }) => ({ ...to, bookingId }));
+    const conflicts = await look(wanted, [], manager);
+    wanted.forEach(({ bookingId }, place) => conflicts[place]?.length && staying.add(bookingId));
+    return move(
+      removals.filter(({ bookingId }) => !staying.has(bookingId)),
+      manager,
+    );
+  });
+  const changes = api.get(SeriesChanges) as unknown as Settling;
+  const settle = changes.settle.bind(changes);
+  jest
+    .spyOn(changes, 'settle')
+    .mockImplementation(async (one, ...others) =>
+      staying.has(one.booking.id) ? undefined : settle(one, ...others),
+    );
+}
+
+/** Of a series whose dates have moved: it writes each of them. */
+interface Settling {
+  settle(one: { booking: { id: number } }, ...others: unknown[]): Promise<void>;
+}
+
+/** What is marked as lapsed are the offers that have been paid for. */
+function lapsePaidOffers(api: ApiInstance): void {
+  const bookings = api.get(BookingRepository);
+  const isOver = `wish_id IS NOT NULL AND status = 'confirmed'`;
+  jest.spyOn(bookings, 'lapsedOffers').mockImplementation(async () => {
+    const { rows } = await api.db.query<{ id: number }>(`SELECT id FROM bookings WHERE ${isOver}`);
+    return rows.map(({ id }) => id);
+  });
+  const expire = bookings.expireOffer.bind(bookings);
+  jest.spyOn(bookings, 'expireOffer').mockImplementation(async (id, manager) => {
+    await manager.query(
+      `UPDATE bookings SET status = 'held', hold_expires_at = now() WHERE id = $1 AND ${isOver}`,
+      [id],
+    );
+    return expire(id, manager);
+  });
+}
+
 /** Dates that are taken are left out, unasked. */
 function enterInPart(api: ApiInstance): void {
   const many = api.get(ManyBookings);
   const [look, enter] = [many.conflictsOf.bind(many), many.enter.bind(many)];
-  jest.spyOn(many, 'conflictsOf').mockImplementation((wanted) => Promise.resolve(wanted.map(() => [])));
+  overlookAll(api);
   jest.spyOn(many, 'enter').mockImplementation(async (entries, manager) => {
     const conflicts = await look(entries, [], manager);
     return enter(

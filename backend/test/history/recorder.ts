@@ -12,8 +12,8 @@ export interface Slot {
 /** What an answer says of the rooms; null when it says nothing (a limit, a mistake in the request). */
 export type Told = Pick<Operation, 'result' | 'id' | 'lasts' | 'by'> | null;
 
-/** What the answer to a request of several dates says of one of its times. */
-export type ToldOfOne = { slot: Slot } & NonNullable<Told>;
+/** What the answer to a request of several dates says of one of its times; what was done there where that is not what was asked for. */
+export type ToldOfOne = { slot: Slot; op?: Operation['op'] } & NonNullable<Told>;
 
 /** An answer of whatever client; a status of 0 or none when there was none. */
 export interface Answered {
@@ -49,11 +49,16 @@ export class Recorder {
     });
   }
 
-  /** The same of what asks for all of several times or none. @param told says of each what the answer does */
+  /**
+   * The same of what asks for all of several times or none.
+   * @param told says of each what the answer does
+   * @param lost what is to be said when there is none: that nobody knows of any of them
+   */
   async noteAll<Answer>(
     { slots, ...asked }: Omit<Asked, 'slot'> & { slots: readonly Slot[] },
     ask: () => PromiseLike<Answer>,
     told: (answer: Answer) => readonly ToldOfOne[],
+    lost: readonly ToldOfOne[] = slots.map((slot) => ({ slot, result: 'unknown' })),
   ): Promise<Answer> {
     const request = slots.length > 1 ? (this.requests += 1) : undefined;
     const call = performance.now();
@@ -63,14 +68,16 @@ export class Recorder {
       told(answer).forEach(add);
       return answer;
     } catch (error) {
-      slots.forEach((slot) => add({ slot, result: 'unknown' }));
+      lost.forEach(add);
       throw error;
     }
   }
 
   /** What somebody does past the API: all that the history gave is given back. */
   async noteEnd(work: () => Promise<unknown>): Promise<void> {
-    const given = this.history.filter(({ op, result }) => op === 'hold' && result === 'ok');
+    const given = this.history.filter(
+      ({ op, result }) => (op === 'hold' || op === 'move') && result === 'ok',
+    );
     const call = performance.now();
     await work();
     const times = { client: 'the test', call, return: performance.now() };
@@ -79,9 +86,9 @@ export class Recorder {
   }
 
   private add(
-    { op, ...asked }: Omit<Asked, 'slot'> & Pick<Operation, 'request'>,
+    asked: Omit<Asked, 'slot'> & Pick<Operation, 'request'>,
     call: number,
-    { slot, ...told }: ToldOfOne,
+    { slot, op = asked.op, ...told }: ToldOfOne,
   ): void {
     if (told.result === 'unknown' && op === 'read') return;
     const { units, from, to } = slot;

@@ -1,7 +1,7 @@
 import { VENUE } from '../factories/bookings.js';
 import { type Answered, fieldsOf, isUnknown, type Slot, type Told, type ToldOfOne } from './recorder.js';
 
-/** What answers say of the rooms that closures, hires that repeat and offers want. */
+/** What answers say of the rooms that closures, hires that repeat, their moves and offers want. */
 
 interface Conflict {
   kind: string;
@@ -13,7 +13,7 @@ interface Conflict {
 interface Fields {
   id?: number;
   code?: string;
-  dates?: { date: string; id?: number; conflicts?: Conflict[] }[];
+  dates?: { date: string; timeSlot?: string; id?: number; conflicts?: Conflict[] }[];
   conflicts?: Conflict[];
 }
 
@@ -42,17 +42,47 @@ export function toldOfClosure(slot: Slot, { status, body }: Answered): ToldOfOne
 }
 
 /** Of a series that is entered: each of its dates, with what is in its way, or that nothing is. */
-export function toldOfSeries(slots: ReadonlyMap<string, Slot>, { status, body }: Answered): ToldOfOne[] {
-  const { code, dates = [] } = fieldsOf<Fields>(body);
-  const isRefused = status === 409 && code === 'series_conflicts';
-  if (status !== 201 && !isRefused && !isUnknown({ status, body })) return [];
+export function toldOfSeries(slots: ReadonlyMap<string, Slot>, answer: Answered): ToldOfOne[] {
+  const { dates = [] } = fieldsOf<Fields>(answer.body);
   return [...slots].flatMap(([date, slot]): ToldOfOne[] => {
-    if (isUnknown({ status, body })) return [{ slot, result: 'unknown' }];
-    const { id, conflicts = [] } = dates.find((one) => one.date === date) ?? {};
-    if (!isRefused) return [{ slot, ...(id === undefined ? { result: 'free' } : { result: 'ok', id }) }];
-    if (conflicts.length === 0) return [{ slot, result: 'free' }];
-    return conflicts.map((conflict) => ({ slot, result: 'taken', by: idOf(conflict) }));
+    if (answer.status !== 201) return toldOfRefused(date, slot, answer);
+    const { id } = dates.find((one) => one.date === date) ?? {};
+    return [{ slot, ...(id === undefined ? { result: 'free' } : { result: 'ok', id }) }];
   });
+}
+
+/** A date of a series that is to be at another time of its day. */
+export interface MovedDate {
+  id: number;
+  date: string;
+  timeSlot: string;
+  from: Slot;
+  to: Slot;
+}
+
+/** Of a series that is moved: each date has left the one time for the other, or stays and it is said what is in its way. */
+export function toldOfMove(moved: readonly MovedDate[], answer: Answered): ToldOfOne[] {
+  const { dates = [] } = fieldsOf<Fields>(answer.body);
+  return moved.flatMap(({ id, date, timeSlot, from, to }): ToldOfOne[] => {
+    const both = (result: 'ok' | 'unknown'): ToldOfOne[] => [
+      { slot: to, id, result },
+      { slot: from, id, result, op: 'cancel' },
+    ];
+    if (isUnknown(answer)) return both('unknown');
+    if (answer.status !== 200) return toldOfRefused(date, to, answer);
+    const isThere = dates.some((one) => one.id === id && one.timeSlot === timeSlot);
+    return isThere ? both('ok') : [{ slot: to, result: 'free' }];
+  });
+}
+
+/** What the refusal of a whole series says of one of its dates. */
+function toldOfRefused(date: string, slot: Slot, { status, body }: Answered): ToldOfOne[] {
+  const { code, dates = [] } = fieldsOf<Fields>(body);
+  if (isUnknown({ status, body })) return [{ slot, result: 'unknown' }];
+  if (status !== 409 || code !== 'series_conflicts') return [];
+  const { conflicts = [] } = dates.find((one) => one.date === date) ?? {};
+  if (conflicts.length === 0) return [{ slot, result: 'free' }];
+  return conflicts.map((conflict) => ({ slot, result: 'taken', by: idOf(conflict) }));
 }
 
 /** Of a wish for a time. */
@@ -61,4 +91,10 @@ export function toldOfWish({ status, body }: Answered): Told {
   if (status === 201) return { result: 'ok', id: `wish ${id}` };
   if (status === 409 && code === 'slot_free') return { result: 'free' };
   return isUnknown({ status, body }) ? { result: 'unknown' } : null;
+}
+
+/** Of a wish for any time of a day: who waits does so for each of them. Which of them is free, a refusal does not say. */
+export function toldOfAnyTime(slots: readonly Slot[], answer: Answered): ToldOfOne[] {
+  const told = toldOfWish(answer);
+  return told && told.result !== 'free' ? slots.map((slot) => ({ slot, ...told })) : [];
 }

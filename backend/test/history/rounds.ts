@@ -1,7 +1,24 @@
 import type { Pool } from 'pg';
-import { insertBooking } from '../factories/bookings.js';
+import { BookingClockJob } from '../../src/bookings/application/booking-clock.job.js';
+import { addDays } from '../../src/platform/common/venue-time.js';
+import { BOOKING_PAGE_SLOTS, insertBooking } from '../factories/bookings.js';
+import { EVENING, LATER, type Series } from '../hires/series.js';
+import { openCard, payByCard } from '../payments/payment-steps.js';
+import type { TestApp } from '../support/test-app.js';
 import { SLOT, type Wish } from '../waiting-list/waiting.js';
-import { type Client, declining, holding, lookingAt, waitingFor } from './asking.js';
+import {
+  type Client,
+  declining,
+  entering,
+  holding,
+  lapsing,
+  lookingAt,
+  lookingAtMove,
+  moving,
+  refusing,
+  takingUp,
+  waitingFor,
+} from './asking.js';
 import { type Recorder, slotOf } from './recorder.js';
 
 interface Rivals {
@@ -12,19 +29,41 @@ interface Rivals {
   strangers: readonly Client[];
 }
 
-/** Somebody waits for a time; strangers want it in the moment in which it is freed, and once more. */
+/** What the club has not confirmed yet. */
+export async function given(recorder: Recorder, db: Pool, date: string, timeSlot: string): Promise<number> {
+  const call = performance.now();
+  const id = await insertBooking(db, { date, timeSlot, status: 'pending' });
+  const { from, to } = slotOf(date, timeSlot);
+  const times = { client: 'the test', call, return: performance.now() };
+  recorder.history.push({ ...times, op: 'hold', unit: 1, from, to, id, result: 'ok' });
+  return id;
+}
+
+/** @returns the wish: for a time that somebody has, or for any of the day */
+export async function wishing(
+  recorder: Recorder,
+  wisher: Client,
+  date: string,
+  timeSlot: string | null = SLOT,
+): Promise<number> {
+  const { body } = await waitingFor(recorder, wisher, date, timeSlot);
+  return (body as Wish).id;
+}
+
+/**
+ * Somebody waits for a time, or for any of a day; strangers want it in the moment in which it is freed, and once more.
+ * @param isAnyTime all times of the day are taken before
+ */
 export async function offerRound(
   recorder: Recorder,
   db: Pool,
   { date, staff, wisher, strangers }: Rivals,
+  { isAnyTime = false } = {},
 ): Promise<{ declined: number; held: number[]; wish: number }> {
-  const call = performance.now();
-  const id = await insertBooking(db, { date, timeSlot: SLOT, status: 'pending' });
-  const { from, to } = slotOf(date, SLOT);
-  const times = { client: 'the test', call, return: performance.now() };
-  recorder.history.push({ ...times, op: 'hold', unit: 1, from, to, id, result: 'ok' });
-  const asked = await waitingFor(recorder, wisher, date, SLOT);
-  const wish = (asked.body as Wish).id;
+  const others = isAnyTime ? BOOKING_PAGE_SLOTS.filter((timeSlot) => timeSlot !== SLOT) : [];
+  for (const timeSlot of others) await given(recorder, db, date, timeSlot);
+  const id = await given(recorder, db, date, SLOT);
+  const wish = await wishing(recorder, wisher, date, isAnyTime ? null : SLOT);
   const slots = [SLOT, '14:00 - 16:00'];
   const freed = performance.now();
   const wants = (stranger: Client, place: number) =>
@@ -37,4 +76,97 @@ export async function offerRound(
   for (const [place, stranger] of strangers.entries()) answers.push(await wants(stranger, place));
   await lookingAt(recorder, wisher, wish, freed);
   return { declined: declined.status, held: answers.map(({ status }) => status), wish };
+}
+
+/** Of a booking for ten, as wishes are. */
+const OFFER_PRICE = '120.00';
+
+/**
+ * An offer is paid for in the moment in which it is declined by whose it is, or in which its time is up; another waits behind, and
+ * strangers want it as well.
+ * @param apis at which lapsed offers are marked, all at once
+ */
+export async function offerEndRound(
+  recorder: Recorder,
+  apis: readonly [TestApp, ...TestApp[]],
+  { date, staff, wisher, next, strangers }: Rivals & { next: Client },
+  end: 'declined' | 'lapsed',
+): Promise<{ paid: number; declined: number | null; states: (string | undefined)[]; paymentId: string }> {
+  const [api] = apis;
+  const id = await given(recorder, api.db, date, SLOT);
+  const wish = await wishing(recorder, wisher, date);
+  const behind = await wishing(recorder, next, date);
+  const freed = performance.now();
+  await declining(recorder, staff, id, date, SLOT);
+  const { offer } = await lookingAt(recorder, wisher, wish, freed);
+  if (!offer) throw new Error(`wish ${wish} was offered nothing`);
+  const paymentId = await openCard(wisher.agent, offer.bookingId, OFFER_PRICE);
+  await payByCard(api, paymentId);
+  const mark = () => Promise.all(apis.map((each) => each.get(BookingClockJob).run()));
+  const ended = performance.now();
+  if (end === 'lapsed') await lapsing(recorder, api.db, offer);
+  const wants = (stranger: Client) => holding(recorder, stranger, { date, timeSlot: SLOT, guestCount: 10 });
+  const [paid, declined] = await Promise.all([
+    takingUp(recorder, wisher, offer, paymentId),
+    ending(end, () => refusing(recorder, wisher, offer), mark),
+    ...strangers.map(wants),
+  ]);
+  await mark();
+  await Promise.all(strangers.map(wants));
+  const states = [
+    await lookingAt(recorder, wisher, wish, freed),
+    await lookingAt(recorder, next, behind, ended),
+  ].map(({ state }) => state);
+  return { paid: paid.status, declined, states, paymentId };
+}
+
+async function ending(
+  end: 'declined' | 'lapsed',
+  refuse: () => PromiseLike<{ status: number }>,
+  mark: () => Promise<unknown>,
+): Promise<number | null> {
+  if (end === 'declined') return (await refuse()).status;
+  await mark();
+  return null;
+}
+
+/**
+ * A series leaves its time for an earlier one, and another comes after it; members want one date each of where the first goes.
+ * @returns what each was answered
+ */
+export async function moveRound(
+  recorder: Recorder,
+  { date, count, staff, members }: MoveRivals,
+): Promise<{ moved: number[]; held: number[] }> {
+  const entered = await Promise.all(
+    [EVENING, LATER].map(async (timeSlot, place) => {
+      const { status, body } = await entering(recorder, staff[place as 0 | 1], { date, count, timeSlot });
+      if (status !== 201) throw new Error(`a series was answered ${status}`);
+      return body as Series;
+    }),
+  );
+  const orders = await Promise.all(
+    entered.map((series, place) =>
+      lookingAtMove(staff[place as 0 | 1], series, [SLOT, EVENING][place] ?? ''),
+    ),
+  );
+  const [held, moved] = await Promise.all([
+    Promise.all(
+      members.map((member, week) =>
+        holding(recorder, member, { date: addDays(date, 7 * week), timeSlot: SLOT, guestCount: 10 }),
+      ),
+    ),
+    Promise.all(orders.map((order, place) => moving(recorder, staff[place as 0 | 1], order))),
+  ]);
+  const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
+  return { moved: statuses(moved), held: statuses(held) };
+}
+
+interface MoveRivals {
+  /** The first date of both series. */
+  date: string;
+  /** How many each has, a week apart. */
+  count: number;
+  staff: readonly [Client, Client];
+  members: readonly Client[];
 }

@@ -59,6 +59,19 @@ const wait = (call: number, answered: number, more: Partial<Operation> = {}): Op
 });
 const offer = (id: number, call: number, answered: number, more: Partial<Operation> = {}): Operation =>
   hold(id, call, answered, { client: 'Wim', wish: WISH, ...more });
+/** Of another who waits. */
+const NEXT = { client: 'Nell', id: 'wish 6' };
+const EARLY = { from: 100, to: 200 };
+const LATE = { from: 300, to: 400 };
+/** Nobody was told that it ended. */
+const LOST_AT_2 = { result: 'unknown' } as const;
+const DAY = { from: 0, to: 1000 };
+/** Both of what a move does. */
+const move = (id: number, call: number, answered: number, [from, to] = [EARLY, LATE]): Operation[] => [
+  hold(id, call, answered, { op: 'move', ...to }),
+  end(id, call, answered, from),
+];
+const ofOneRequest = (one: Operation): Operation => ({ ...one, request: 1 });
 
 const LEGAL: [string, Operation[]][] = [
   ['one after another', [hold(1, 0, 1), end(1, 2, 3), hold(2, 4, 5)]],
@@ -134,6 +147,64 @@ const LEGAL: [string, Operation[]][] = [
     ],
   ],
   [
+    'moved away and back, with others where it is not',
+    [
+      hold(1, 0, 1),
+      ...move(1, 2, 3),
+      hold(2, 4, 5),
+      { ...refused(6, 7), ...LATE, by: 1 },
+      end(2, 8, 9),
+      ...move(1, 10, 11, [LATE, EARLY]),
+      hold(3, 12, 13, LATE),
+      refused(14, 15),
+    ],
+  ],
+  [
+    'moved within a day that somebody then wants as a whole',
+    [hold(1, 0, 1), ...move(1, 2, 3), { ...refused(4, 5), ...DAY, by: 1 }, read('free', 6, 7)],
+  ],
+  [
+    'perhaps moved, perhaps not',
+    [
+      hold(1, 0, 1),
+      ...move(1, 2, 3).map((one): Operation => ({ ...one, result: 'unknown' })),
+      { ...refused(4, 5), ...LATE },
+      hold(2, 6, 7),
+    ],
+  ],
+  [
+    'waited for by two, and offered to the first',
+    [hold(1, 0, 1), wait(2, 3), wait(4, 5, NEXT), end(1, 6, 7), offer(2, 6, 8)],
+  ],
+  [
+    'waited for at any time of the day, and offered at one',
+    [
+      hold(1, 0, 1),
+      hold(2, 0, 1, LATE),
+      wait(2, 3),
+      wait(2, 3, LATE),
+      end(2, 5, 6, LATE),
+      offer(3, 5, 8, LATE),
+    ],
+  ],
+  [
+    'offered, and paid for when its time is up',
+    [hold(1, 0, 1), wait(2, 3), end(1, 5, 6), offer(2, 5, 8), end(2, 9, 10, LOST_AT_2), confirm(2, 11, 12)],
+  ],
+  [
+    'offered to the next when the time of the first is up',
+    [
+      hold(1, 0, 1),
+      wait(2, 3),
+      wait(2, 3, NEXT),
+      end(1, 5, 6),
+      offer(2, 5, 8),
+      end(2, 9, 10, LOST_AT_2),
+      confirm(2, 11, 12, { result: 'unknown' }),
+      offer(3, 11, 12, { client: 'Nell', wish: NEXT.id }),
+    ],
+  ],
+  [
     'waited for, and anybody’s when a hold lapses',
     [hold(1, 0, 1, { lasts: 10 }), wait(2, 3), read('free', 12, 13), hold(2, 14, 15)],
   ],
@@ -161,6 +232,17 @@ const WRONG: [string, Operation[], RegExp][] = [
     [hold(1, 0, 1), end(1, 2, 3), hold(2, 4, 5), { ...refused(6, 7), by: 1 }],
     /^named in vain: Bob was refused .* because of booking 1/,
   ],
+  ['moved to where another is', [hold(1, 0, 1), hold(2, 0, 1, LATE), ...move(1, 2, 3)], /^sold twice: /],
+  [
+    'one has it to where another has moved',
+    [hold(1, 0, 1), ...move(1, 2, 3), hold(2, 4, 5, LATE)],
+    /^sold twice: Ann moved a booking to room 1 at 300 .*booking 1.*booking 2/,
+  ],
+  [
+    'refused for one that has moved away',
+    [hold(1, 0, 1), ...move(1, 2, 3), refused(4, 5)],
+    /^taken by nobody/,
+  ],
   ['refused because of nobody’s', [hold(2, 4, 5), { ...refused(6, 7), by: 1 }], /^named in vain/],
   [
     'one of many dates called free that is not',
@@ -169,8 +251,18 @@ const WRONG: [string, Operation[], RegExp][] = [
   ],
 ];
 
-/** What the search does not look at: it knows rooms, and not who was to have them. */
+/** What the search does not look at: it knows rooms, and not who was to have them; and an end that nobody was told of may come late. */
 const WRONG_BESIDES: [string, Operation[], RegExp][] = [
+  [
+    'paid for, and offered to the next',
+    [
+      offer(2, 5, 8),
+      end(2, 9, 10, LOST_AT_2),
+      confirm(2, 11, 12),
+      offer(3, 13, 14, { client: 'Nell', wish: NEXT.id }),
+    ],
+    /^sold twice: /,
+  ],
   ['one of many dates is not given', [date(0, 'ok'), date(1, 'free')], /^in part: Dee got/],
   ['many dates are refused, and none is taken', [date(0, 'free'), date(1, 'free')], /^refused for nothing/],
   [
@@ -178,6 +270,30 @@ const WRONG_BESIDES: [string, Operation[], RegExp][] = [
     [hold(1, 0, 1), wait(2, 3), end(1, 5, 6), hold(2, 7, 8)],
     /^passed over: Wim waits for room 1 .*wish 5.*Ann got room 1/,
   ],
+  [
+    'one who came later is offered it',
+    [
+      hold(1, 0, 1),
+      wait(2, 3),
+      wait(4, 5, NEXT),
+      end(1, 6, 7),
+      offer(2, 6, 8, { client: 'Nell', wish: NEXT.id }),
+    ],
+    /^passed over: Wim waits for room 1 .*Nell got room 1/,
+  ],
+  [
+    'a stranger has one time of a day at any of which another waits',
+    [
+      hold(1, 0, 1),
+      hold(2, 0, 1, LATE),
+      wait(2, 3),
+      wait(2, 3, LATE),
+      end(2, 5, 6, LATE),
+      hold(3, 7, 8, LATE),
+    ],
+    /^passed over: Wim waits for room 1 at 300 /,
+  ],
+  ['one of many dates does not move', [...move(1, 5, 6), date(1, 'free')].map(ofOneRequest), /^in part: /],
   [
     'one waits for what is free',
     [hold(1, 0, 1), wait(2, 3), end(1, 5, 6), read('free', 7, 8)],

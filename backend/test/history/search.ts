@@ -1,4 +1,4 @@
-import { type Id, lapseOf, mayBeNamed, type Operation, overlap, tell } from './operation.js';
+import { lapseOf, mayBeNamed, type Operation, overlap, placeOf, tell } from './operation.js';
 import { type Step, Timeline } from './timeline.js';
 
 /** So many positions are looked at before a stretch is left undecided. */
@@ -79,16 +79,20 @@ function lostMayEnd(lost: Operation, wishes: Wishes): number {
 
 function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
   const last = operations.reduce((latest, { return: answered }) => Math.max(latest, answered), -Infinity);
-  const confirmed = new Set(operations.filter(({ op }) => op === 'confirm').map(({ id }) => id));
-  const held = new Set<Id>();
+  const places = numbered(
+    operations.map((operation, index) => placeOf(operation, operation.id ?? `nameless ${index}`)),
+  );
+  const confirmed = new Set(places.filter((_, index) => operations[index]?.op === 'confirm'));
+  const held = new Set<number>();
   const steps: Step[] = [];
   for (const [index, operation] of operations.entries()) {
-    const { op, result, call, id = -1 - index } = operation;
+    const { op, result, call } = operation;
+    const id = places[index] ?? NaN;
     const isOptional = result === 'unknown';
     const step = { operation, id, call, return: isOptional ? Infinity : operation.return };
     if (result === 'taken' || result === 'free') steps.push({ ...step, does: 'see' });
     else if (op === 'cancel') steps.push({ ...step, does: 'end' });
-    else if (op === 'confirm') steps.push({ ...step, does: 'keep' });
+    else if (op === 'confirm' || op === 'move') steps.push({ ...step, does: 'keep' });
     else if (op === 'hold') {
       steps.push({ ...step, does: 'begin' });
       const [earliest, latest] = lapseOf(operation);
@@ -101,6 +105,13 @@ function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
     }
   }
   return steps;
+}
+
+/** Equal ones get the same number. */
+function numbered(names: readonly string[]): number[] {
+  const numbers = new Map<string, number>();
+  for (const name of names) if (!numbers.has(name)) numbers.set(name, numbers.size);
+  return names.map((name) => numbers.get(name) ?? NaN);
 }
 
 interface Position {
@@ -189,9 +200,9 @@ function sentence({ done, blocking, there }: Dead, steps: number): string {
 
 /** Who has what, in one order of events. */
 class Rooms {
-  private readonly there = new Map<Id, { by: Operation; isKept: boolean }>();
-  private readonly begun = new Set<Id>();
-  private readonly begins: Set<Id>;
+  private readonly there = new Map<number, { by: Operation; isKept: boolean }>();
+  private readonly begun = new Set<number>();
+  private readonly begins: Set<number>;
 
   constructor(steps: readonly Step[]) {
     this.begins = new Set(steps.filter(({ does }) => does === 'begin').map(({ id }) => id));
@@ -247,7 +258,7 @@ class Rooms {
       .join();
   }
 
-  private isTaken(operation: Operation, except?: Id): boolean {
+  private isTaken(operation: Operation, except?: number): boolean {
     for (const [id, { by }] of this.there)
       if (id !== except && overlap(by, operation) && mayBeNamed(operation, by)) return true;
     return false;

@@ -1,9 +1,10 @@
-import type { Id, Operation } from './operation.js';
+import type { Operation } from './operation.js';
 
 /** What an operation did, or saw, at one instant between `call` and `return`; without a return it may never have happened. */
 export interface Step {
   does: 'begin' | 'end' | 'keep' | 'lapse' | 'see';
-  id: Id;
+  /** Of a booking at one of its times. */
+  id: number;
   operation: Operation;
   call: number;
   return: number;

@@ -6,9 +6,10 @@ import { type FreedRoom, FreedRooms } from '../../src/bookings/persistence/freed
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { Offers } from '../../src/waiting-list/application/offers.service.js';
 import { WishRepository } from '../../src/waiting-list/persistence/wish.repository.js';
-import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { offerRound } from '../history/rounds.js';
+import { type Client, declining, lookingAt } from '../history/asking.js';
+import { given, offerEndRound, offerRound, wishing } from '../history/rounds.js';
 import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
 import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
@@ -29,6 +30,8 @@ let admins: [Agent, Agent];
 let wisher: Agent;
 let next: Agent;
 let strangers: Agent[];
+/** The same, by name. */
+let clients: { staff: [Client, Client]; wisher: Client; next: Client; strangers: Client[] };
 beforeAll(async () => {
   first = await startTestApp({ LIMIT_WISHES: '1000' });
   const { databaseUrl, sandbox } = first;
@@ -39,6 +42,15 @@ beforeAll(async () => {
   next = (await second.visitor()).agent;
   strangers = [];
   for (const api of [second, second, first]) strangers.push((await api.visitor()).agent);
+  clients = {
+    staff: [
+      { name: 'staff', agent: admins[0] },
+      { name: 'other staff', agent: admins[1] },
+    ],
+    wisher: { name: 'wisher', agent: wisher },
+    next: { name: 'next', agent: next },
+    strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
+  };
 });
 afterAll(async () => {
   await second.close();
@@ -57,6 +69,8 @@ async function adminAt(api: TestApp): Promise<Agent> {
 
 let day = 20;
 const aDay = (): string => dayAhead((day += 1));
+/** Who want the same time of a day that nobody else uses. */
+const rivals = () => ({ ...clients, date: aDay(), staff: clients.staff[0] });
 const pending = (date: string, more: object = {}): Promise<number> =>
   insertBooking(first.db, { date, timeSlot: SLOT, status: 'pending', ...more });
 const decline = (admin: Agent, id: number): Promise<number> =>
@@ -93,13 +107,7 @@ describe('an offer against strangers on two processes', () => {
   beforeEach(() => {
     recorder = new Recorder();
   });
-  const round = (): ReturnType<typeof offerRound> =>
-    offerRound(recorder, first.db, {
-      date: aDay(),
-      staff: { name: 'staff', agent: admins[0] },
-      wisher: { name: 'wisher', agent: wisher },
-      strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
-    });
+  const round = (): ReturnType<typeof offerRound> => offerRound(recorder, first.db, rivals());
 
   it('is the wisher’s: nobody slips in between', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -175,26 +183,34 @@ describe('two who free rooms at once', () => {
   });
 
   it('one who waits for any time of the day has one offer, not two', async () => {
+    const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const date = aDay();
-      const slots = [
-        '8:00 AM - 10:00 AM',
-        '10:00 AM - 12:00 PM',
-        '12:00 PM - 2:00 PM',
-        SLOT,
-        '4:00 PM - 6:00 PM',
-        '6:00 PM - 8:00 PM',
-        '8:00 PM - 10:00 PM',
-        '10:00 PM - 12:00 AM',
-      ];
       const ids: number[] = [];
-      for (const timeSlot of slots) ids.push(await pending(date, { timeSlot }));
-      const mine = (await ask(wisher, date, { timeSlot: null })).id;
-      const theirs = (await ask(next, date, { timeSlot: null })).id;
-      await Promise.all([decline(admins[0], ids[1] ?? 0), decline(admins[1], ids[5] ?? 0)]);
-      const offered = [await offerOf(wisher, mine), await offerOf(next, theirs)];
-      expect(offered.map(({ timeSlot }) => timeSlot).sort()).toEqual([slots[1], slots[5]].sort());
+      for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await given(recorder, first.db, date, timeSlot));
+      const mine = await wishing(recorder, clients.wisher, date, null);
+      const theirs = await wishing(recorder, clients.next, date, null);
+      const freed = performance.now();
+      await Promise.all(
+        [1, 5].map((place) =>
+          declining(
+            recorder,
+            clients.staff[place % 2 ? 0 : 1],
+            ids[place] ?? 0,
+            date,
+            BOOKING_PAGE_SLOTS[place] ?? '',
+          ),
+        ),
+      );
+      const offered = [
+        await lookingAt(recorder, clients.wisher, mine, freed),
+        await lookingAt(recorder, clients.next, theirs, freed),
+      ];
+      expect(offered.map(({ offer }) => offer?.timeSlot).sort()).toEqual(
+        [BOOKING_PAGE_SLOTS[1], BOOKING_PAGE_SLOTS[5]].sort(),
+      );
     }
+    expect(judge(recorder.history)).toEqual([]);
   });
 
   it('and a wish cannot have two, whoever forgets to look: the control of the control', async () => {
@@ -306,36 +322,25 @@ describe('an offer whose time is up', () => {
   });
 
   it('is booked, or the next in line’s and the money goes back, when it is paid in that moment', async () => {
+    const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const { mine, waiting, bookingId } = await offered([next]);
-      const paymentId = await openCard(wisher, bookingId, '120.00');
-      await payByCard(first, paymentId);
-      await lapse(bookingId);
-      const [paid] = await Promise.all([
-        submit(wisher, bookingFields(), paymentId),
-        second.get(BookingClockJob).run(),
-      ]);
-      const states = [await stateOf(wisher, mine), await stateOf(next, waiting[0] ?? 0)];
-      expect([paid.status, ...states]).toEqual(
-        paid.status === 201 ? [201, 'booked', 'waiting'] : [409, 'lapsed', 'offered'],
+      const { paid, states } = await offerEndRound(recorder, [first, second], rivals(), 'lapsed');
+      expect([paid, ...states]).toEqual(
+        paid === 201 ? [201, 'booked', 'waiting'] : [409, 'lapsed', 'offered'],
       );
     }
+    expect(judge(recorder.history)).toEqual([]);
   });
 
   it('is paid or declined, never both', async () => {
+    const recorder = new Recorder();
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const { mine, waiting, bookingId } = await offered([next]);
-      const paymentId = await openCard(wisher, bookingId, '120.00');
-      await payByCard(first, paymentId);
-      const [paid, declined] = await Promise.all([
-        submit(wisher, bookingFields(), paymentId),
-        wisher.post(`/api/waiting-list/${mine}/decline`).then(({ status }) => status),
-      ]);
-      const states = [await stateOf(wisher, mine), await stateOf(next, waiting[0] ?? 0)];
-      expect([paid.status, declined, ...states]).toEqual(
-        paid.status === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
+      const { paid, declined, states } = await offerEndRound(recorder, [first, second], rivals(), 'declined');
+      expect([paid, declined, ...states]).toEqual(
+        paid === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
       );
     }
+    expect(judge(recorder.history)).toEqual([]);
   });
 
   it('that is paid for while it is being declined stays a booking: what counts is how it stands under the lock', async () => {
