@@ -29,6 +29,8 @@ const ROUNDS = 4;
 /** Whoever closes is not often the first to look. */
 const CLOSED = 12;
 const WEEKS = 4;
+/** From the end of a booking until what was paid for it has gone back. */
+const GOES_BACK_WITHIN_MS = 5000;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 
 export const ACTS = ['closures', 'series', 'moves', 'offers', 'ends of offers', 'bonds'] as const;
@@ -135,7 +137,10 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
       if (broken.length > 0) return broken;
       const ends = async () => (await paymentEnds(first)).filter(({ payment }) => payments.includes(payment));
       // What goes back is under way.
-      await eventually(async () => expect(judgePayments(await ends())).toEqual([])).catch(() => undefined);
+      await eventually(
+        async () => expect(judgePayments(await ends())).toEqual([]),
+        GOES_BACK_WITHIN_MS,
+      ).catch(() => undefined);
       return judgePayments(await ends());
     },
     bonds: async () => {
