@@ -17,7 +17,8 @@ import { makeTestData } from './lib/test-data.mjs';
  * parts. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their
  * own. The drills are long: faults and load, with figures. Their short forms are among the API tests. `nodes` are
  * several processes, PgBouncer and two servers of PostgreSQL. `previous [--whole] [--if-migrated]` are API tests of the
- * release before, by its code, on this one's schema.
+ * release before, by its code, on this one's schema. `--shard=1/3` runs a third of each part's tests: three machines that run
+ * one each have run all.
  */
 
 const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
@@ -41,9 +42,12 @@ const E2E_SETTINGS = {
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 
-/** @returns {{ parts: Part[], extra: string[] }} */
+/** @returns {{ parts: Part[], extra: string[], shard: string[] }} `shard`: what says it to a test runner; nothing for all tests */
 function readArguments() {
-  const args = process.argv.slice(2);
+  const shard = process.argv.slice(2).filter((arg) => arg.startsWith('--shard='));
+  const args = process.argv.slice(2).filter((arg) => !shard.includes(arg));
+  const [which] = shard;
+  if (which) assertShard(which);
   const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
   const firstOther = args.findIndex((arg) => !isPart(arg));
   const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
@@ -57,7 +61,17 @@ function readArguments() {
   return {
     parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
     extra,
+    shard,
   };
+}
+
+/**
+ * @param {string} which
+ * @throws Problem
+ */
+function assertShard(which) {
+  const [, one = 0, of = 0] = (/^--shard=(\d+)\/(\d+)$/.exec(which) ?? []).map(Number);
+  if (one < 1 || one > of) throw new Problem(`"${which}" is no shard: --shard=1/3 is the first of three.`);
 }
 
 /**
@@ -119,7 +133,7 @@ async function startProduct({ adminUrl, dataDir }) {
 }
 
 await run(async () => {
-  const { parts, extra } = readArguments();
+  const { parts, extra, shard } = readArguments();
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
   for (const name of [
@@ -159,14 +173,14 @@ await run(async () => {
       continue;
     }
     if (part !== 'browser') {
-      results.push([part, await step(`${part} tests`, () => runJest(part, extra, env))]);
+      results.push([part, await step(`${part} tests`, () => runJest(part, [...shard, ...extra], env))]);
       continue;
     }
     if (!database || !chromium) throw new Problem('No database or no browser.');
     const product = await startProduct(database);
     const browsers = { CHROMIUM_PATH: chromium.pages, E2E_WHOLE_CHROMIUM: chromium.whole };
     const browserEnv = { ...env, ...product, ...browsers };
-    results.push([part, await step('browser tests', () => runPlaywright(extra, browserEnv))]);
+    results.push([part, await step('browser tests', () => runPlaywright([...shard, ...extra], browserEnv))]);
   }
 
   const total = { passed: 0, failed: 0, skipped: 0 };
