@@ -46,13 +46,15 @@ const E2E_SETTINGS = {
 function readArguments() {
   const shard = process.argv.slice(2).filter((arg) => arg.startsWith('--shard='));
   const args = process.argv.slice(2).filter((arg) => !shard.includes(arg));
-  const [which] = shard;
+  const [which, other] = shard;
+  if (other) throw new Problem(`Name one shard: ${shard.join(', ')}.`);
   if (which) assertShard(which);
   const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
   const firstOther = args.findIndex((arg) => !isPart(arg));
   const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
   const extra = rest[0] === '--' ? rest.slice(1) : rest;
+  if (which && named.includes('previous')) throw new Problem('The previous release’s tests are not shared.');
   if (extra.length > 0 && named.length !== 1) {
     throw new Problem(
       `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,

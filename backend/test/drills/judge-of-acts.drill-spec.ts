@@ -29,6 +29,7 @@ describe('the judge of acts', () => {
     ['moved over holds', /^sold twice: /],
     ['moved in part', /^in part: /],
     ['late offers', /^passed over: /],
+    ['the last first', /^passed over: /],
     ['paid offers lapse', /^(sold twice: |no single end: payment )/],
     ['bonds unlocked', /^no single end: bond /],
   ] as const)(`finds "%s" in at least 9 of ${RUNS} runs`, async (fault, sentence) => {

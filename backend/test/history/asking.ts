@@ -5,7 +5,7 @@ import { addDays } from '../../src/platform/common/venue-time.js';
 import { closureFields } from '../closures/closing.js';
 import { BOOKING_PAGE_SLOTS, bookingFields } from '../factories/bookings.js';
 import { BASE, danceClass, OWN, type Series } from '../hires/series.js';
-import { type Answer, submit } from '../payments/payment-steps.js';
+import { type Answer, endTimeOf, submit } from '../payments/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
 import { type Wish, wishFields } from '../waiting-list/waiting.js';
 import { type Recorder, type Slot, slotOf, toldOfEnd, toldOfHold, toldOfPayment } from './recorder.js';
@@ -178,11 +178,9 @@ export function refusing(recorder: Recorder, { name, agent }: Client, offer: Off
 export async function lapsing({ history }: Recorder, db: Pool, offer: Offer): Promise<void> {
   const { from, to } = slotOffered(offer);
   const call = performance.now();
-  await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
-    offer.bookingId,
-  ]);
+  await endTimeOf({ db }, offer.bookingId);
   const times = { client: 'the test', call, return: performance.now() };
-  history.push({ ...times, op: 'cancel', unit: 1, from, to, id: offer.bookingId, result: 'unknown' });
+  history.push({ ...times, op: 'lapse', unit: 1, from, to, id: offer.bookingId, result: 'ok' });
 }
 
 /** Something that the club has not confirmed is declined. */
@@ -200,7 +198,7 @@ export function declining(
   );
 }
 
-/** What a member is told of a wish. An offer has been made since the call of what freed its time. */
+/** What a member is told of a wish. An offer, unless it is over already, has been made since the call of what freed its time. */
 export async function lookingAt(
   { history }: Recorder,
   { name, agent }: Client,
@@ -209,7 +207,7 @@ export async function lookingAt(
 ): Promise<{ state: string | undefined; offer: Offer | null }> {
   const { body } = await agent.get('/api/waiting-list').expect(200);
   const wish = (body as Wish[]).find((each) => each.id === id);
-  if (!wish?.offer) return { state: wish?.state, offer: null };
+  if (!wish?.offer || !['offered', 'booked'].includes(wish.state)) return { state: wish?.state, offer: null };
   const offer = { ...wish.offer, wish: id, date: wish.date };
   const { from, to } = slotOffered(offer);
   const times = { client: name, call, return: performance.now() };

@@ -35,6 +35,7 @@ interface Booking {
   /** What it stays by: its payment, or that it was moved here. */
   confirms: Operation[];
   cancels: Operation[];
+  lapses: Operation[];
 }
 
 function bookings(history: readonly Operation[]): Iterable<Booking> {
@@ -44,21 +45,24 @@ function bookings(history: readonly Operation[]): Iterable<Booking> {
     if (id === undefined || op === 'read' || op === 'wait' || (result !== 'ok' && result !== 'unknown'))
       continue;
     const key = placeOf(operation, id);
-    const booking = found.get(key) ?? { hold: undefined, confirms: [], cancels: [] };
+    const booking = found.get(key) ?? { hold: undefined, confirms: [], cancels: [], lapses: [] };
     found.set(key, booking);
     if (op === 'cancel') booking.cancels.push(operation);
+    else if (op === 'lapse') booking.lapses.push(operation);
     else if (op === 'confirm' || op === 'move') booking.confirms.push(operation);
     else if (!booking.hold || operation.return < booking.hold.return) booking.hold = operation;
   }
   return found.values();
 }
 
-function* sureLives({ hold, confirms, cancels }: Booking): Iterable<Life> {
+function* sureLives({ hold, confirms, cancels, lapses }: Booking): Iterable<Life> {
+  // Of an end that nobody was told of it is not known when it comes.
   const lastsUntil = (begun: Operation, itself: number): number =>
     cancels
-      .filter((cancel) => cancel.return > begun.call)
+      .filter((cancel) => cancel.return > begun.call || cancel.result === 'unknown')
       .reduce((end, { call }) => Math.min(end, call), itself);
-  if (hold) yield life(hold, hold.return, lastsUntil(hold, lapseOf(hold)[0]));
+  const lapse = Math.min(...lapses.map(({ call }) => call), Infinity);
+  if (hold) yield life(hold, hold.return, lastsUntil(hold, Math.min(lapse, lapseOf(hold)[0])));
   for (const confirm of confirms)
     if (confirm.result === 'ok') yield life(confirm, confirm.return, lastsUntil(confirm, Infinity));
 }

@@ -12,9 +12,10 @@ export interface Operation {
   return: number;
   /**
    * `hold` is whatever takes a room, a closure too; `wait`: to stand in line for a time that is taken; `move`: a booking comes here
-   * from another time, which the same call gives back (a `cancel` there).
+   * from another time, which the same call gives back (a `cancel` there); `lapse`: from its call on a hold may be over, unless it is
+   * confirmed.
    */
-  op: 'hold' | 'cancel' | 'confirm' | 'move' | 'read' | 'wait';
+  op: 'hold' | 'cancel' | 'confirm' | 'move' | 'lapse' | 'read' | 'wait';
   unit: number;
   from: number;
   to: number;
@@ -62,6 +63,12 @@ const VERBS = {
     taken: 'could not move a booking to',
     free: 'could not move other dates than',
     unknown: 'may have moved a booking to',
+  },
+  lapse: {
+    ok: 'let lapse what has',
+    taken: 'could not let lapse what has',
+    free: 'let lapse what has',
+    unknown: 'may have let lapse what has',
   },
   wait: {
     ok: 'waits for',

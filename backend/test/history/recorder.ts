@@ -12,7 +12,7 @@ export interface Slot {
 /** What an answer says of the rooms; null when it says nothing (a limit, a mistake in the request). */
 export type Told = Pick<Operation, 'result' | 'id' | 'lasts' | 'by'> | null;
 
-/** What the answer to a request of several dates says of one of its times; what was done there where that is not what was asked for. */
+/** What the answer to a request of several dates says of one of its times. `op`: what was done there, if it is not what was asked for. */
 export type ToldOfOne = { slot: Slot; op?: Operation['op'] } & NonNullable<Told>;
 
 /** An answer of whatever client; a status of 0 or none when there was none. */

@@ -76,9 +76,10 @@ export function toldOfMove(moved: readonly MovedDate[], answer: Answered): ToldO
 }
 
 /** What the refusal of a whole series says of one of its dates. */
-function toldOfRefused(date: string, slot: Slot, { status, body }: Answered): ToldOfOne[] {
+function toldOfRefused(date: string, slot: Slot, answer: Answered): ToldOfOne[] {
+  const { status, body } = answer;
   const { code, dates = [] } = fieldsOf<Fields>(body);
-  if (isUnknown({ status, body })) return [{ slot, result: 'unknown' }];
+  if (isUnknown(answer)) return [{ slot, result: 'unknown' }];
   if (status !== 409 || code !== 'series_conflicts') return [];
   const { conflicts = [] } = dates.find((one) => one.date === date) ?? {};
   if (conflicts.length === 0) return [{ slot, result: 'free' }];

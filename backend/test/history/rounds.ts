@@ -85,21 +85,25 @@ const OFFER_PRICE = '120.00';
  * An offer is paid for in the moment in which it is declined by whose it is, or in which its time is up; another waits behind, and
  * strangers want it as well.
  * @param apis at which lapsed offers are marked, all at once
+ * @returns nothing paid where the first of the line was offered nothing
  */
 export async function offerEndRound(
   recorder: Recorder,
   apis: readonly [TestApp, ...TestApp[]],
   { date, staff, wisher, next, strangers }: Rivals & { next: Client },
   end: 'declined' | 'lapsed',
-): Promise<{ paid: number; declined: number | null; states: (string | undefined)[]; paymentId: string }> {
+): Promise<EndOfOffer> {
   const [api] = apis;
   const id = await given(recorder, api.db, date, SLOT);
   const wish = await wishing(recorder, wisher, date);
   const behind = await wishing(recorder, next, date);
   const freed = performance.now();
   await declining(recorder, staff, id, date, SLOT);
-  const { offer } = await lookingAt(recorder, wisher, wish, freed);
-  if (!offer) throw new Error(`wish ${wish} was offered nothing`);
+  const { offer, state } = await lookingAt(recorder, wisher, wish, freed);
+  if (!offer) {
+    const { state: behindIt } = await lookingAt(recorder, next, behind, freed);
+    return { paid: null, declined: null, states: [state, behindIt], paymentId: null };
+  }
   const paymentId = await openCard(wisher.agent, offer.bookingId, OFFER_PRICE);
   await payByCard(api, paymentId);
   const mark = () => Promise.all(apis.map((each) => each.get(BookingClockJob).run()));
@@ -118,6 +122,15 @@ export async function offerEndRound(
     await lookingAt(recorder, next, behind, ended),
   ].map(({ state }) => state);
   return { paid: paid.status, declined, states, paymentId };
+}
+
+interface EndOfOffer {
+  /** How its payment, and its owner's refusal, were answered. */
+  paid: number | null;
+  declined: number | null;
+  /** Of the two wishes. */
+  states: (string | undefined)[];
+  paymentId: string | null;
 }
 
 async function ending(

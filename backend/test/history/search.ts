@@ -13,7 +13,7 @@ export interface Searched {
 }
 
 /**
- * Decides exactly whether there is an order of effects, each between its call and its return, in which every answer is right (Wing
+ * Decides exactly (but that what a booking leaves and where it goes are looked at apart) whether there is an order of effects, each between its call and its return, in which every answer is right (Wing
  * and Gong's search, with what was tried remembered). Slots of a room that do not touch know nothing of each other, so each such
  * stretch, a day or less, is searched by itself; those with the fewest operations first.
  * @param most operations in all
@@ -92,6 +92,8 @@ function stepsOf(operations: readonly Operation[], wishes: Wishes): Step[] {
     const step = { operation, id, call, return: isOptional ? Infinity : operation.return };
     if (result === 'taken' || result === 'free') steps.push({ ...step, does: 'see' });
     else if (op === 'cancel') steps.push({ ...step, does: 'end' });
+    // It may be over from then on, or never.
+    else if (op === 'lapse') steps.push({ ...step, does: 'lapse', return: Infinity });
     else if (op === 'confirm' || op === 'move') steps.push({ ...step, does: 'keep' });
     else if (op === 'hold') {
       steps.push({ ...step, does: 'begin' });

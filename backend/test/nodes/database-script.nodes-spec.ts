@@ -39,7 +39,7 @@ async function expectToFollow(follower: DatabaseContainer, words: string[]): Pro
   expect(await follower.query('SELECT pg_is_in_recovery() AS follows')).toEqual([{ follows: true }]);
 }
 
-/** Who follows a primary, and whether a commit waits for him. Who is refused what he asks for is there for a moment, too. */
+/** Who follows a primary, and whether a commit waits for him. One who only asks for what the primary has no longer does not. */
 async function followers(primary: DatabaseContainer): Promise<unknown[]> {
   return primary.query(
     `SELECT application_name AS name, sync_state AS state FROM pg_stat_replication WHERE state IN ('catchup', 'streaming')`,

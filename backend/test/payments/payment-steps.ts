@@ -146,11 +146,16 @@ export async function refundRows(api: Surroundings, providerPaymentId: string): 
   return rows;
 }
 
-/** Lets a hold's time run out, and the clock of the bookings notice it. */
-export async function letHoldLapse(api: TestApp, bookingId: number): Promise<void> {
-  await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+/** The time of a hold, or of an offer, is up. */
+export async function endTimeOf({ db }: Pick<TestApp, 'db'>, bookingId: number): Promise<void> {
+  await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
     bookingId,
   ]);
+}
+
+/** Lets a hold's time run out, and the clock of the bookings notice it. */
+export async function letHoldLapse(api: TestApp, bookingId: number): Promise<void> {
+  await endTimeOf(api, bookingId);
   await api.get(BookingClockJob).run();
 }
 

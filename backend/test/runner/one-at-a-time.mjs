@@ -1,9 +1,11 @@
 import asyncHooks from 'node:async_hooks';
 
+const NAME = 'AsyncLocalStorage';
+
 /**
- * What Jest's circus keeps the test that runs in, instead of an `AsyncLocalStorage`: from the first use of one on, Node follows each
- * promise of the process, which takes a thirteenth of what the application's tests do. Tests run one after another here
- * (`test.concurrent` is not for them).
+ * Where Jest's circus keeps which test is running, instead of in an `AsyncLocalStorage`: from the first use of one on, Node 20 follows
+ * each promise of the process, which takes a thirteenth of what the application's tests do. Tests run one after another here
+ * (`test.concurrent` is not for them); an error that comes after its test has ended is told of the one that runs then.
  * @template Store
  */
 export class OneAtATime {
@@ -43,11 +45,12 @@ export class OneAtATime {
  * @returns {Loaded}
  */
 export function withOneAtATime(load) {
-  const { AsyncLocalStorage } = asyncHooks;
-  Object.assign(asyncHooks, { AsyncLocalStorage: OneAtATime });
+  // Later versions of Node have a getter there.
+  const own = Object.getOwnPropertyDescriptor(asyncHooks, NAME) ?? {};
+  Object.defineProperty(asyncHooks, NAME, { configurable: true, enumerable: true, value: OneAtATime });
   try {
     return load();
   } finally {
-    Object.assign(asyncHooks, { AsyncLocalStorage });
+    Object.defineProperty(asyncHooks, NAME, own);
   }
 }

@@ -13,7 +13,7 @@ import { given, offerEndRound, offerRound, wishing } from '../history/rounds.js'
 import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
 import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
-import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { endTimeOf, hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { violations } from '../payments/violations.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { startTestApp, startAppWith, TEST_SETTINGS, type Agent, type TestApp } from '../support/test-app.js';
@@ -192,10 +192,10 @@ describe('two who free rooms at once', () => {
       const theirs = await wishing(recorder, clients.next, date, null);
       const freed = performance.now();
       await Promise.all(
-        [1, 5].map((place) =>
+        [1, 5].map((place, turn) =>
           declining(
             recorder,
-            clients.staff[place % 2 ? 0 : 1],
+            clients.staff[turn as 0 | 1],
             ids[place] ?? 0,
             date,
             BOOKING_PAGE_SLOTS[place] ?? '',
@@ -296,17 +296,13 @@ describe('an offer whose time is up', () => {
     await decline(admins[0], id);
     return { mine, waiting, bookingId: (await offerOf(wisher, mine)).bookingId };
   }
-  const lapse = (bookingId: number): Promise<unknown> =>
-    first.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
-      bookingId,
-    ]);
 
   it('is followed by one, though two processes mark it', async () => {
     const [third] = strangers;
     if (!third) throw new Error('nobody');
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { mine, waiting, bookingId } = await offered([next, third]);
-      await lapse(bookingId);
+      await endTimeOf(first, bookingId);
       await Promise.all([first, second, first, second].map((api) => api.get(BookingClockJob).run()));
       expect(await stateOf(wisher, mine)).toBe('lapsed');
       expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
