@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   first = await startApiInstance({ env });
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox, env });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await first.close();
@@ -364,12 +364,12 @@ describe('the link', () => {
 
   it('never reaches an address that is not wanted any more', async () => {
     expect(await changedAmidSending()).toEqual({ state: 'cancelled', isAlive: false });
-  }, 60_000);
+  }, 120_000);
 
   it('would, if the account were only looked at: the control', async () => {
     jest
       .spyOn(UsersService.prototype, 'lockActive')
       .mockImplementation((id, manager) => manager.findOneBy(UserEntity, { id }));
     expect(await changedAmidSending()).toEqual({ state: 'sent', isAlive: true });
-  }, 60_000);
+  }, 120_000);
 });

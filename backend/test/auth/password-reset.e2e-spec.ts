@@ -20,7 +20,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: mail.url, LIMIT_PASSWORD_RESETS_PER_HOUR: '100000' };
   first = await startApiInstance({ env });
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox, env });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await first.close();
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await quiet();
     // And its reader is written to three times in an hour at most.
     expect(mail.mails).toHaveLength(3);
-  }, 60_000);
+  }, 120_000);
 
   it.each(['', 'no-address', 'a@b', '"quoted"@example.org', 'a@example.org\nBcc: b@example.org'])(
     'wants an address: %j',

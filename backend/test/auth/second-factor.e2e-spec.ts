@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   first = await startApiInstance({ env });
   second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox, env });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await first.close();

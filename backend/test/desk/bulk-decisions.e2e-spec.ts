@@ -70,7 +70,7 @@ describe('many pending bookings are confirmed', () => {
     // The same once more does what is left, which is nothing.
     expect(await bulk({ action: 'confirm', ids })).toMatchObject({ done: 0, unchanged: 47, skipped: 3 });
     expect(await mails('booking-confirmed')).toBe(47);
-  }, 60_000);
+  }, 120_000);
 
   it('unpaid ones, too, with the day by which they are to be paid, where that is before each', async () => {
     const [unpaid, soon, paid] = [

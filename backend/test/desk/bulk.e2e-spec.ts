@@ -123,7 +123,7 @@ describe('many bookings at once', () => {
     await desk.api.db.query('DELETE FROM bookings WHERE id = (SELECT max(id) FROM bookings)');
     expect(await bulk({ filter: { view: 'cancelled' } })).toMatchObject({ done: 500, skipped: 0 });
     expect(await tagged()).toHaveLength(500);
-  }, 60_000);
+  }, 120_000);
 
   it('have twenty tags each at most', async () => {
     const [id = 0] = await several(1);

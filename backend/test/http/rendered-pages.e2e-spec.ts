@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   db = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
   db.on('error', () => undefined);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await db.end();
   await running.stop();

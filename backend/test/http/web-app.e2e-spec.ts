@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
     { LOG_LEVEL: 'debug', CLUB_NAME: 'Hills & Dales Club' },
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => running.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

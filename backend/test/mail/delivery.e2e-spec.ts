@@ -312,4 +312,4 @@ it('gives a server up that takes a mail and never answers; other work goes on me
     return found;
   }, 20_000);
   expect(row.last_answer).toContain('aborted');
-}, 40_000);
+}, 120_000);

@@ -14,7 +14,7 @@ let api: ApiProcess;
 beforeAll(async () => {
   instance = await startApiInstance();
   api = await startApiProcess(instanceSettings(instance.databaseUrl, instance.sandbox));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await api.stop();
   await instance.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   );
   admin = (await api.visitor({ role: 'admin' })).agent;
   elsewhere = (await second.visitor({ role: 'admin' })).agent;
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await api.close();

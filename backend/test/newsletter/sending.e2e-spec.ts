@@ -123,7 +123,7 @@ describe('a mail server that fails', () => {
       numbers: { sent: 16, failed: 3, unknown: 1 },
     });
     expect(desk.got()).toEqual([...arrived, ...unsure].sort());
-  }, 90_000);
+  }, 120_000);
 
   it('is not there: the issue waits for it, pauses at the third time, and goes on with all of its readers', async () => {
     const id = await desk.started(many(7));

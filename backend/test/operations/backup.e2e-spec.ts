@@ -65,7 +65,7 @@ describe('a backup of the embedded database', () => {
     expect(aside).toBeNull();
     expect(about).toMatchObject({ kind: 'cluster', version: '1.0.0', migration: '' });
     expect(await elsewhere.held()).toEqual(Array.from({ length: 4000 }, (_, n) => n + 1));
-  }, 60_000);
+  }, 120_000);
 
   it('stays the last good one when the next is killed, or has no room', async () => {
     const before = site.backups();
@@ -84,7 +84,7 @@ describe('a backup of the embedded database', () => {
     const { path } = await site.backUp();
     expect((await removeOutlived(site.directory, 'cluster')).map((left) => left.path)).toEqual([path]);
     expect(readdirSync(site.directory)).toEqual([basename(path)]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a restore to a point in time', () => {
@@ -160,7 +160,7 @@ describe('a restore to a point in time', () => {
     } finally {
       await own.remove();
     }
-  }, 60_000);
+  }, 120_000);
 
   it('keeps WAL once, and replaces none by another database’s', () => {
     const directory = mkdtempSync(join(tmpdir(), 'wal-'));
@@ -206,7 +206,7 @@ describe('the drill', () => {
     expect(wrongs).toContainEqual(expect.stringMatching(`^booking ${wrong} .*: has been paid`));
     expect(wrongs.filter((one) => !one.startsWith(`booking ${wrong} `))).toEqual([]);
     expect(site.places()).toEqual(['data']);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a restore over a site that has data', () => {
@@ -239,7 +239,7 @@ describe('a restore over a site that has data', () => {
     const look = (): Promise<void> => Promise.reject(new Error('wrong books'));
     await expect(site.restore(old.path, { look })).rejects.toThrow('wrong books');
     expect(site.places()).toEqual(['data']);
-  }, 60_000);
+  }, 120_000);
 
   it('has either data whole, killed or out of room, and keeps the former', async () => {
     const full = await site.restoreApart(old.path, null, 1000);
@@ -253,5 +253,5 @@ describe('a restore over a site that has data', () => {
     const aside = site.places().filter((name) => name.startsWith('data.before-'));
     expect(aside).toHaveLength(1);
     expect(site.places()).toEqual(['data', ...aside]);
-  }, 60_000);
+  }, 120_000);
 });

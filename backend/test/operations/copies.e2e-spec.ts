@@ -47,7 +47,7 @@ beforeAll(async () => {
       if (step === 'begun') await insertBooking(db, { userId, isPaid: true, date: dayAhead(40) });
     },
   });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await db.end();
   await source.drop();
@@ -118,7 +118,7 @@ describe('a copy of the rows', () => {
     // What was given away meanwhile counts, though its row is not there.
     expect(await numbersOf(url)).toEqual(await numbersOf(source.url));
     expect(await countBooks(url)).toMatchObject({ counts: { bookings: 1, payments: 1 }, wrongs: [] });
-  }, 60_000);
+  }, 120_000);
 
   it('is of an older release, too: its schema is made first, and then brought to the present', async () => {
     const [was, url] = [await empty(), await empty()];
@@ -139,7 +139,7 @@ describe('a copy of the rows', () => {
     // Numbers go on further, and the providers are asked.
     expect(await texts(url, `SELECT nextval('users_id_seq')::text AS text`)).toEqual([String(id + 1001)]);
     expect(await texts(url, 'SELECT file AS text FROM restores')).toEqual(['old']);
-  }, 60_000);
+  }, 120_000);
 
   it('is refused in a sentence, and nothing is made', async () => {
     const url = await empty();
@@ -175,7 +175,7 @@ describe('a copy of the rows', () => {
     await refused(/was made by a later release \(Later9999999999999\): update first/, { file: later.path });
     await expect(backUp({ url })).rejects.toThrow('This database has no tables of this software.');
     await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\): make a new one/);
-  }, 60_000);
+  }, 120_000);
 
   it('that was interrupted is gone on with, and no site starts over what is there until then', async () => {
     const url = await empty();
@@ -195,7 +195,7 @@ describe('a copy of the rows', () => {
     expect(await schemaOf(url)).toEqual(await schemaOf(source.url));
     await migrate(url, limits);
     await expect(restore(url)).rejects.toThrow(/is not empty/);
-  }, 60_000);
+  }, 120_000);
 
   it('needs no superuser; the drill makes a database of its own where that is allowed, and says so where not', async () => {
     const role = `plain_${process.pid}`;
@@ -223,5 +223,5 @@ describe('a copy of the rows', () => {
       await db.query(`REVOKE ${parameter} FROM ${role}`);
       await db.query(`DROP ROLE ${role}`);
     }
-  }, 60_000);
+  }, 120_000);
 });

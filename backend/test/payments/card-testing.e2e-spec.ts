@@ -209,7 +209,7 @@ describe('declined cards', () => {
     // The time stays kept: it can be paid another way, or later.
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held' });
     expect(await open(agent, { amount: PRICE, bookingId })).toMatchObject({ status: 429 });
-  }, 60_000);
+  }, 120_000);
 
   it('never stand between money that was taken and its booking', async () => {
     const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);

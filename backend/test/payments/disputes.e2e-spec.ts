@@ -137,7 +137,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await eventually(async () =>
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('that is lost leaves nothing to refund: the payer has the money; won after all, it goes', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
@@ -152,7 +152,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await eventually(async () =>
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('that begins while a refund is being sent stops it; once won, the refund goes', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
@@ -177,7 +177,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await eventually(async () =>
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('is shown while it is open, whatever comes about an earlier one; lost like that one, it is to be noted anew', async () => {
     const { paymentId } = await paid(provider);
@@ -218,7 +218,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await eventually(async () =>
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('of which two have taken a part each leaves the rest to be refunded', async () => {
     const { agent, bookingId, paymentId } = await paid(provider);
@@ -231,7 +231,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await eventually(async () =>
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR - 8000, refunds: 1 }),
     );
-  }, 60_000);
+  }, 120_000);
 
   it('that has ended as another has is recorded once, and stays noted', async () => {
     const { paymentId } = await paid(provider);

@@ -580,7 +580,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
       `SELECT FROM payment_parts part JOIN bookings booking ON booking.id = part.booking_id WHERE booking.series_id IS NOT NULL`,
     );
     expect(parts.rowCount).toBeGreaterThan(0);
-  }, 60_000);
+  }, 120_000);
 
   it('also when rules and slots become others meanwhile: what was booked by the old ones is settled by them', async () => {
     const names = ['change the rules beside', 'change the slots beside', 'pay', 'settle', 'move', 'cancel'];
@@ -598,12 +598,12 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
     );
     expect(rows[0]?.slots).toBeGreaterThan(0);
     expect(rows[0]?.kept).toBe(rulesBefore);
-  }, 60_000);
+  }, 120_000);
 
   it('and what does not is found: the control', async () => {
     await treasury.api.db.query('ALTER TABLE payment_parts DISABLE TRIGGER payment_parts_money');
     const cash = { name: 'take cash for', which: 0, pence: 5_000 };
     await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, and 5000 is here for it/);
     await treasury.api.db.query('ALTER TABLE payment_parts ENABLE TRIGGER payment_parts_money');
-  }, 60_000);
+  }, 120_000);
 });

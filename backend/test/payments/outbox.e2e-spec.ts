@@ -100,7 +100,7 @@ describe('the outbox', () => {
     const money = (await ledger(api)).filter(({ id }) => ids.has(id));
     expect(money).toHaveLength(30);
     expect(money.filter(({ taken, returned, refunds }) => returned !== taken || refunds !== 1)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('lets a refund that fails touch none of those that were fetched with it', async () => {
     const payments = await paid(6);
@@ -113,7 +113,7 @@ describe('the outbox', () => {
       payments.map(async ({ providerPaymentId }) => (await refundRows(api, providerPaymentId))[0]?.attempts),
     );
     expect(attempts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
-  }, 60_000);
+  }, 120_000);
 
   it('holds a job to be running as long as its handler can take: otherwise it is sent again meanwhile', async () => {
     const [safe, hasty] = (await paid(2)) as [PaidPayment, PaidPayment];
@@ -173,7 +173,7 @@ describe('a provider that does not answer', () => {
     await completed(payments);
     letGo();
     await turn;
-  }, 60_000);
+  }, 120_000);
 
   it("holds up none of the other's webhooks, though more of its own wait than there are connections", async () => {
     const waiting = api.env.DATABASE_POOL_SIZE + 1;
@@ -190,7 +190,7 @@ describe('a provider that does not answer', () => {
     expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' });
     letGo();
     expect(new Set(await answers)).toEqual(new Set([200]));
-  }, 60_000);
+  }, 120_000);
 
   /** @returns the answer's status */
   async function postWalletEvent(orderId: string): Promise<number> {
@@ -263,5 +263,5 @@ describe('the reconciler', () => {
     });
     expect(before).toBeLessThan(100);
     await turn;
-  }, 60_000);
+  }, 120_000);
 });

@@ -108,7 +108,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     await cancel(booking);
     expect(await ended(booking)).toMatchObject({ attempts: 2 });
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('would go back twice if the provider were not asked first', async () => {
     const booking = await paid(provider);
@@ -126,7 +126,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
       async () => expect(await paidBack(booking)).toEqual({ returned: PRICE_MINOR, refunds: 2 }),
       40_000,
     );
-  }, 60_000);
+  }, 120_000);
 
   it('goes back once when the provider hangs after the effect', async () => {
     const booking = await paid(provider);
@@ -134,7 +134,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     await cancel(booking);
     await ended(booking);
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('is not sent while it cannot be looked for', async () => {
     const booking = await paid(provider);
@@ -150,7 +150,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     await api.sandbox.control('faults', { failBefore: null });
     await ended(booking);
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('is taken for done when staff have paid just that sum by hand, after it failed', async () => {
     const booking = await paid(provider);
@@ -167,7 +167,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
     await agent.post(`/api/admin/needs-attention/refunds/${failed?.id ?? ''}/retry`).expect(204);
     await ended(booking);
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('is sent beside another sum that was paid by hand, and never more than came', async () => {
     const booking = await paid(provider);
@@ -192,7 +192,7 @@ describe.each(['card', 'wallet'] as const)('half of a %s payment', (provider) =>
         refund_minor: PRICE_MINOR,
       });
     }, 40_000);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('one send at a time', () => {
@@ -216,7 +216,7 @@ describe('one send at a time', () => {
     ).rejects.toThrow(/refunds_one_sending/);
     await ended(booking);
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('a mark that a killed process left is taken over when its time is up, by the clock of the database', async () => {
     const booking = await paid('card');
@@ -236,7 +236,7 @@ describe('one send at a time', () => {
     await api.db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
     await ended(booking);
     expect(await paidBack(booking)).toEqual({ returned: HALF, refunds: 1 });
-  }, 60_000);
+  }, 120_000);
 
   it('two at once take the mark once', async () => {
     const booking = await paid('card');

@@ -197,7 +197,7 @@ describe('row: Refund fails at the provider', () => {
     expect(rows[0]?.text.replace(/\s+/g, ' ')).toContain(
       'we have sent 240.00 GBP back to you, to the card that you paid with.',
     );
-  }, 60_000);
+  }, 120_000);
 
   it('needs attention at once when the provider refuses it for good', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();

@@ -65,7 +65,7 @@ it('prints a link by which the first admin of a new site comes in; a lost one is
   const again = await run('create', EMAIL.toUpperCase());
   expect([again.code, again.said]).toEqual([1, '']);
   expect(again.failed).toContain('is an admin already: “jo.quarry”');
-}, 60_000);
+}, 120_000);
 
 it.each([
   [['create', 'nobody'], 'nobody is no email address.'],

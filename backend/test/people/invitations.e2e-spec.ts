@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: mail.url };
   desk = await openDesk({ env });
   second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox, env });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await desk.close();

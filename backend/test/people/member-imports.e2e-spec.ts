@@ -38,7 +38,7 @@ beforeAll(async () => {
   const env = { SMTP_URL: mail.url, CONFIRMED_ADDRESS_REQUIRED: 'true' };
   desk = await openDesk({ env });
   second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox, env });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await desk.close();
@@ -157,7 +157,7 @@ it('takes 10,000 rows, and no more; what is larger or no table is refused', asyn
   await send(`${PATH}/check`, 'x'.repeat(2_097_153)).expect(413);
   await desk.admin.post(`${PATH}/check`).send({ file: 'Name' }).expect(415);
   await desk.admin.post('/api/admin/invitations').set('Content-Type', 'text/csv').send('Name').expect(415);
-}, 60_000);
+}, 120_000);
 
 it('imports all or nothing, writes to nobody, and nobody signs in with such an account', async () => {
   const file = `Name,Email\r\nRobin Lane,robin@all.example\r\nNobody,no address\r\nAdmin,admin@all.example\r\n`;
@@ -270,7 +270,7 @@ it('writes to each once, by an act of its own, and each sets a password by the l
     .post('/api/auth/invitation/accept')
     .send({ token: unused, username: 'eight', fullName: 'Eight', password: NEW_PASSWORD })
     .expect(410);
-}, 60_000);
+}, 120_000);
 
 it('is undone for a week: what nobody has used goes, with its links', async () => {
   const { id } = await done<Import>(run(table(5, 'undone.example')));

@@ -42,7 +42,7 @@ let second: ApiInstance;
 beforeAll(async () => {
   desk = await openDesk();
   second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await desk.close();

@@ -53,7 +53,7 @@ beforeAll(async () => {
     sandbox: api.sandbox,
     env: { STATIC_DIR: directory },
   });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await second.close();
   await api.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     { PUBLIC_URL: SITE, SECURITY_CONTACT: 'mailto:security@club.example' },
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => running.stop());
 
 it('lists in the sitemap the pages, the clubs and what is to come', async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     await database.drop();
     rmSync(directory, { recursive: true, force: true });
   };
-}, 90_000);
+}, 120_000);
 afterAll(() => close());
 
 const get = async ({ url }: ApiProcess, path: string): Promise<supertest.Response> =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
     writeFileSync(join(directory, 'server', 'page-chunks.json'), '{"home":["/assets/home.js"]}');
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => running.stop());
 
 it('shows what a secretary publishes in the very next rendered page, and no draft before', async () => {

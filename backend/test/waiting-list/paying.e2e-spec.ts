@@ -204,7 +204,7 @@ describe('with a provider that hangs', () => {
       async () => expect((await paymentRow(treasury.api, paymentId)).status).toBe('failed'),
       40_000,
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('beside an offer', () => {
