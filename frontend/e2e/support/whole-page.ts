@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+const OF_ANOTHER_PROCESS = 'data:text/html,';
+
 /** What stands in for something that is on its way. */
 export function unloaded(page: Page): Locator {
   const main = page.locator('main');
@@ -13,7 +15,7 @@ export function unloaded(page: Page): Locator {
 export async function readWhole(page: Page): Promise<void> {
   for (let times = 1; !(await scrollToEnd(page)); times += 1) {
     if (times === 3) throw new Error(`${page.url()} is painted no more, each time that it is loaded.`);
-    await page.reload();
+    await openAnew(page);
   }
   // What was passed by before it was hydrated is gone back to.
   const asleep = page.locator('main fieldset:disabled');
@@ -27,6 +29,13 @@ export async function readWhole(page: Page): Promise<void> {
     await expect(waiting).toHaveCount(0, { timeout: 500 });
   }).toPass();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** In another process: the one that paints no more may not come to show the page again either, however long one waits. */
+async function openAnew(page: Page): Promise<void> {
+  const url = page.url();
+  await page.goto(OF_ANOTHER_PROCESS);
+  await page.goto(url);
 }
 
 /**

@@ -53,7 +53,9 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   const looks = page.getByRole('tab', { name: 'As it looks' });
   await expect(page.frameLocator('iframe').getByText('Sam Pickering').first()).toBeAttached();
   await tabTo(page, looks);
+  // The next one has the focus a moment after the key.
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'On a phone' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('[a link that only its reader has]').first()).toBeVisible();
   expect(await page.content()).not.toMatch(/\/pay\?t=/);
