@@ -73,8 +73,8 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   ];
   const end = () =>
     changeBookings(db, `UPDATE bookings SET status = 'cancelled' WHERE status <> 'cancelled'`);
-  let quiet = 120;
-  /** On which nobody has ever waited: wishes stay when bookings are cleared. */
+  let quiet = 0;
+  /** One after another, of which others use none. */
   const quietDay = (): string => dayAhead((quiet += 1));
   const dayOf = ({ below }: Seeded): string => dayAhead(40 + below(50));
 
@@ -172,6 +172,9 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   };
   const play = async (act: Act, seed: number): Promise<string[]> => {
     await clearBookings(first);
+    // Whoever waited would go on waiting.
+    await db.query('DELETE FROM wishes');
+    quiet = 30;
     return plays[act](seed);
   };
   const under =

@@ -46,7 +46,8 @@ export async function wishing(
   date: string,
   timeSlot: string | null = SLOT,
 ): Promise<number> {
-  const { body } = await waitingFor(recorder, wisher, date, timeSlot);
+  const { status, text, body } = await waitingFor(recorder, wisher, date, timeSlot);
+  if (status !== 201) throw new Error(`a wish was answered ${status}: ${text}`);
   return (body as Wish).id;
 }
 
