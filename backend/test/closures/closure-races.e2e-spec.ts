@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Closures } from '../../src/closures/application/closures.service.js';
 import { dayAhead } from '../factories/bookings.js';
-import { changeBookings } from '../factories/rooms.js';
+import { changeBookings, dropTheGuardOfAll } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
@@ -128,11 +128,7 @@ const standing = (): Promise<void> =>
 
 describe('without what guards it: the control', () => {
   it('what is closed is held all the same', async () => {
-    await first.db.query(
-      `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
-         ADD CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (
-           coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
-    );
+    await dropTheGuardOfAll(first.db);
     await first.db.query(`
       CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$`);

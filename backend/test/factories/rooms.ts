@@ -41,9 +41,28 @@ export async function changeBookings<Row extends QueryResultRow>(
 }
 
 /** The same bookings could have the same rooms at once: without the guard, for the tests that show what it is there for. */
-export async function dropTheGuard(db: Pool): Promise<void> {
+export function dropTheGuard(db: Pool): Promise<void> {
+  return guardBy(db, `EXCLUDE USING gist (booking_id WITH =, unit_id WITH =, period WITH &&)`);
+}
+
+/** The same, where there are closures, of which none has the same rooms twice either. */
+export function dropTheGuardOfAll(db: Pool): Promise<void> {
+  return guardBy(
+    db,
+    `EXCLUDE USING gist (coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
+  );
+}
+
+/** @returns what brings the guard back that there is now, once no rooms are two bookings' any more */
+export async function rememberTheGuard(db: Pool): Promise<() => Promise<void>> {
+  const { rows } = await db.query<{ definition: string }>(
+    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
+  );
+  return () => guardBy(db, rows[0]?.definition ?? '');
+}
+
+async function guardBy(db: Pool, definition: string): Promise<void> {
   await db.query(
-    `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
-       ADD CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (booking_id WITH =, unit_id WITH =, period WITH &&)`,
+    `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap, ADD CONSTRAINT occupancies_no_overlap ${definition}`,
   );
 }

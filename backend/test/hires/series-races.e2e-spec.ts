@@ -1,10 +1,9 @@
+import { jest } from '@jest/globals';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { dayAhead, SPACES } from '../factories/bookings.js';
-import { changeBookings } from '../factories/rooms.js';
+import { changeBookings, dropTheGuardOfAll } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
-import { jest } from '@jest/globals';
-import { ManyBookings } from '../../src/bookings/application/many-bookings.service.js';
 import {
   type Client,
   closing,
@@ -19,7 +18,8 @@ import { Recorder } from '../history/recorder.js';
 import { moveRound } from '../history/rounds.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
-import { BASE, danceClass, EVENING, LATER, OWN, type Series } from './series.js';
+import { overlookAll } from './overlook-all.js';
+import { EVENING, LATER, type Series } from './series.js';
 
 const ROUNDS = 8;
 const WEEKS = 6;
@@ -68,15 +68,12 @@ interface Answer {
   text: string;
   body: unknown;
 }
-const answered = (request: PromiseLike<Answer>): Promise<Answer> => Promise.resolve(request);
 const odd = (answers: readonly Answer[]): string[] =>
   answers
     .filter(({ status }) => ![201, 200, 409].includes(status))
     .map(({ status, text }) => `${status} ${text}`);
 const made = (answers: readonly Answer[]): number =>
   answers.filter(({ status }) => status === 201 || status === 200).length;
-const entry = (date: string, over: object = {}): object =>
-  danceClass({ date, count: WEEKS, notify: false, ...over });
 const holdOn = (member: Client, date: string): Promise<Answer> =>
   holding(recorder, member, { date, timeSlot: EVENING, spaceId: SPACES.wholeVenue });
 
@@ -145,31 +142,22 @@ describe('many series at once', () => {
       const date = dayAhead(40 + turn);
       const series = await Promise.all(
         [EVENING, LATER].map(async (timeSlot) => {
-          const { body } = await admin.post(BASE).send(entry(date, { timeSlot })).expect(201);
+          const { status, body } = await entering(recorder, staff[0], { date, count: WEEKS, timeSlot });
+          expect(status).toBe(201);
           return body as Series;
         }),
       );
       const orders = await Promise.all(
-        series.map(async ({ id, dates }, place) => {
-          const given = {
-            ...OWN,
-            bookingId: dates[0]?.id,
-            scope: 'all',
-            timeSlot: place ? EVENING : LATER,
-          };
-          const { body } = await admin.post(`${BASE}/${id}/change/preview`).send(given).expect(200);
-          return { id, order: { ...given, notify: false, quote: (body as { quote: string }).quote } };
-        }),
+        series.map((each, place) => lookingAtMove(staff[0], each, place ? EVENING : LATER)),
       );
       const answers = await Promise.all(
-        orders.map(({ id, order }, place) =>
-          answered((place ? other : admin).post(`${BASE}/${id}/change`).send(order)),
-        ),
+        orders.map((order, place) => moving(recorder, staff[place as 0 | 1], order)),
       );
       // Each has the other in its way: nobody moves, and nothing is lost.
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
       await clear();
     }
+    expect(judge(recorder.history)).toEqual([]);
   });
 });
 
@@ -209,15 +197,6 @@ describe('a series against a closure', () => {
     expect(judge(recorder.history)).toEqual([]);
   });
 });
-
-/** The constraint is about each booking by itself, and keeps no two of them apart. */
-async function keepBookingsApart(): Promise<void> {
-  await first.db.query(
-    `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
-       ADD CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (
-         coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
-  );
-}
 
 async function bookingsOfSeries(): Promise<number> {
   const { rows } = await first.db.query<{ n: number }>(
@@ -261,17 +240,14 @@ describe('what guards it, while the one who enters stands still: the control', (
   });
 
   it('without the constraint both have the rooms', async () => {
-    await keepBookingsApart();
+    await dropTheGuardOfAll(first.db);
     const { entered, held } = await holdRound(dayAhead(90), standing);
     expect([entered, held]).toEqual([1, 3]);
     expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*staff got room 1/));
   });
 
   it('nor is a series kept from moving to where somebody is, who overlooks them', async () => {
-    for (const api of [first, second])
-      jest
-        .spyOn(api.get(ManyBookings), 'conflictsOf')
-        .mockImplementation((wanted) => Promise.resolve(wanted.map(() => [])));
+    [first, second].forEach(overlookAll);
     const { body } = await entering(recorder, staff[0], { date: dayAhead(100), count: 2 });
     const order = await lookingAtMove(staff[0], body as Series, LATER);
     const wanted = { date: dayAhead(100), timeSlot: LATER, spaceId: SPACES.wholeVenue };

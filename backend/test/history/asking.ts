@@ -175,12 +175,13 @@ export function refusing(recorder: Recorder, { name, agent }: Client, offer: Off
 }
 
 /** The time of an offer is up: from now on it may be over. */
-export async function lapsing({ history }: Recorder, db: Pool, offer: Offer): Promise<void> {
-  const { from, to } = slotOffered(offer);
-  const call = performance.now();
-  await endTimeOf({ db }, offer.bookingId);
-  const times = { client: 'the test', call, return: performance.now() };
-  history.push({ ...times, op: 'lapse', unit: 1, from, to, id: offer.bookingId, result: 'ok' });
+export function lapsing(recorder: Recorder, db: Pool, offer: Offer): Promise<void> {
+  const id = offer.bookingId;
+  return recorder.note(
+    { client: 'the test', op: 'lapse', slot: slotOffered(offer), id },
+    () => endTimeOf({ db }, id),
+    () => ({ result: 'ok', id }),
+  );
 }
 
 /** Something that the club has not confirmed is declined. */

@@ -8,8 +8,9 @@ import { addDays } from '../../src/platform/common/venue-time.js';
 import { Offers } from '../../src/waiting-list/application/offers.service.js';
 import { WishRepository } from '../../src/waiting-list/persistence/wish.repository.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
-import { changeBookings } from '../factories/rooms.js';
+import { changeBookings, dropTheGuardOfAll, rememberTheGuard } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { overlookAll } from '../hires/overlook-all.js';
 import { EVENING } from '../hires/series.js';
 import { ask, bondPath, inspect, receive } from '../payments/bond-steps.js';
 import { paymentEnds } from '../payments/payment-ends.js';
@@ -191,14 +192,14 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
     clean: play,
     faults: {
       'closed beside holds': async (seed) => {
-        const restore = await withBookingsApart(first);
+        const restore = await withoutGuard(first);
         for (const api of apis) jest.spyOn(api.get(ClosurePlans), 'conflictsOf').mockResolvedValue([]);
         return under('closures', () => undefined, restore)(seed);
       },
       'kept conflicts': under('series', () => apis.forEach(keepConflicts)),
       'series in part': under('series', () => apis.forEach(enterInPart)),
       'moved over holds': async (seed) => {
-        const restore = await withBookingsApart(first);
+        const restore = await withoutGuard(first);
         for (const api of apis) overlookAll(api);
         return under('moves', () => undefined, restore)(seed);
       },
@@ -216,23 +217,14 @@ export async function openActsCourt(first: ApiInstance): Promise<ActsCourt> {
   };
 }
 
-/** Bookings keep to themselves, and so do closures: no two of them are kept apart. */
-async function withBookingsApart(api: ApiInstance): Promise<() => Promise<void>> {
-  const { db } = api;
-  const { rows } = await db.query<{ definition: string }>(
-    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
-  );
-  const guardBy = (definition: string) =>
-    db.query(
-      `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap, ADD CONSTRAINT occupancies_no_overlap ${definition}`,
-    );
-  await guardBy(
-    `EXCLUDE USING gist (coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
-  );
+/** Neither bookings nor closures are kept apart. */
+async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
+  const bringBack = await rememberTheGuard(api.db);
+  await dropTheGuardOfAll(api.db);
   return async () => {
     jest.restoreAllMocks();
     await clearBookings(api);
-    await guardBy(rows[0]?.definition ?? '');
+    await bringBack();
   };
 }
 
@@ -242,13 +234,6 @@ function keepConflicts(api: ApiInstance): void {
   const look = many.conflictsOf.bind(many);
   let kept: ReturnType<typeof look> | undefined;
   jest.spyOn(many, 'conflictsOf').mockImplementation((...asked) => (kept ??= look(...asked)));
-}
-
-/** Whoever wants several times sees nothing in the way of any. */
-function overlookAll(api: ApiInstance): void {
-  jest
-    .spyOn(api.get(ManyBookings), 'conflictsOf')
-    .mockImplementation((wanted) => Promise.resolve(wanted.map(() => [])));
 }
 
 /** Dates whose new time is taken stay where they are, unasked. */

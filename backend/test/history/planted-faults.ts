@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { AvailabilityService } from '../../src/bookings/application/availability.service.js';
-import { dropTheGuard } from '../factories/rooms.js';
+import { dropTheGuard, rememberTheGuard } from '../factories/rooms.js';
 import { type ApiInstance, instanceSettings, startApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
 import { clearBookings } from '../support/clear-bookings.js';
@@ -87,16 +87,11 @@ async function startFastNode({
 }
 
 async function withoutGuard(api: ApiInstance): Promise<() => Promise<void>> {
-  const { rows } = await api.db.query<{ definition: string }>(
-    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = 'occupancies_no_overlap'`,
-  );
+  const bringBack = await rememberTheGuard(api.db);
   await dropTheGuard(api.db);
   return async () => {
     await clearBookings(api);
-    await api.db.query(
-      `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
-         ADD CONSTRAINT occupancies_no_overlap ${rows[0]?.definition}`,
-    );
+    await bringBack();
   };
 }
 

@@ -30,13 +30,12 @@ interface Rivals {
 }
 
 /** What the club has not confirmed yet. */
-export async function given(recorder: Recorder, db: Pool, date: string, timeSlot: string): Promise<number> {
-  const call = performance.now();
-  const id = await insertBooking(db, { date, timeSlot, status: 'pending' });
-  const { from, to } = slotOf(date, timeSlot);
-  const times = { client: 'the test', call, return: performance.now() };
-  recorder.history.push({ ...times, op: 'hold', unit: 1, from, to, id, result: 'ok' });
-  return id;
+export function given(recorder: Recorder, db: Pool, date: string, timeSlot: string): Promise<number> {
+  return recorder.note(
+    { client: 'the test', op: 'hold', slot: slotOf(date, timeSlot) },
+    () => insertBooking(db, { date, timeSlot, status: 'pending' }),
+    (id) => ({ result: 'ok', id }),
+  );
 }
 
 /** @returns the wish: for a time that somebody has, or for any of the day */
@@ -152,17 +151,16 @@ export async function moveRound(
   recorder: Recorder,
   { date, count, staff, members }: MoveRivals,
 ): Promise<{ moved: number[]; held: number[] }> {
-  const entered = await Promise.all(
-    [EVENING, LATER].map(async (timeSlot, place) => {
-      const { status, body } = await entering(recorder, staff[place as 0 | 1], { date, count, timeSlot });
+  const plans = [
+    { client: staff[0], timeSlot: EVENING, to: SLOT },
+    { client: staff[1], timeSlot: LATER, to: EVENING },
+  ];
+  const moves = await Promise.all(
+    plans.map(async ({ client, timeSlot, to }) => {
+      const { status, body } = await entering(recorder, client, { date, count, timeSlot });
       if (status !== 201) throw new Error(`a series was answered ${status}`);
-      return body as Series;
+      return { client, order: await lookingAtMove(client, body as Series, to) };
     }),
-  );
-  const orders = await Promise.all(
-    entered.map((series, place) =>
-      lookingAtMove(staff[place as 0 | 1], series, [SLOT, EVENING][place] ?? ''),
-    ),
   );
   const [held, moved] = await Promise.all([
     Promise.all(
@@ -170,7 +168,7 @@ export async function moveRound(
         holding(recorder, member, { date: addDays(date, 7 * week), timeSlot: SLOT, guestCount: 10 }),
       ),
     ),
-    Promise.all(orders.map((order, place) => moving(recorder, staff[place as 0 | 1], order))),
+    Promise.all(moves.map(({ client, order }) => moving(recorder, client, order))),
   ]);
   const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status);
   return { moved: statuses(moved), held: statuses(held) };

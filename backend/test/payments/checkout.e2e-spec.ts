@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import {
   aBooking,
   bookingRow,
+  endTimeOf,
   hold,
   letHoldLapse,
   openCard,
@@ -153,9 +154,7 @@ describe('a payment cannot be opened', () => {
   it('for an expired hold, or one that is over and not yet marked', async () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
-    await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
-      bookingId,
-    ]);
+    await endTimeOf(api, bookingId);
     for (let marked = 0; marked < 2; marked += 1) {
       const { body } = await agent
         .post('/api/create-payment-intent')

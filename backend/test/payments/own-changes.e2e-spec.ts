@@ -5,6 +5,7 @@ import {
   approve,
   bookingRow,
   capture,
+  endTimeOf,
   hold,
   letHoldLapse,
   openCard,
@@ -228,10 +229,7 @@ describe('what is kept for a change', () => {
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
     const paymentId = await openCard(booking.agent, kept.bookingId, kept.amount);
-    await treasury.api.db.query(
-      `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`,
-      [kept.bookingId],
-    );
+    await endTimeOf(treasury.api, kept.bookingId);
     await payByCard(treasury.api, paymentId);
     expect((await submit(booking.agent, booking.fields, paymentId)).status).toBe(201);
     expect(await rowOf(booking.id)).toMatchObject({ date: to, rooms: 3 });
@@ -242,10 +240,7 @@ describe('what is kept for a change', () => {
     const to = dayAhead((day += 1));
     const kept = await held(booking, { date: to, guestCount: 20 });
     const paymentId = await openCard(booking.agent, kept.bookingId, kept.amount);
-    await treasury.api.db.query(
-      `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`,
-      [kept.bookingId],
-    );
+    await endTimeOf(treasury.api, kept.bookingId);
     await hold((await treasury.api.visitor()).agent, bookingFields({ date: to, timeSlot: SLOT }));
     await payByCard(treasury.api, paymentId);
     const { status, body } = await submit(booking.agent, booking.fields, paymentId);

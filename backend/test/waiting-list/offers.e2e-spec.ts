@@ -2,7 +2,7 @@ import { violations as judged } from '../../src/books/violations.js';
 import { closureFields } from '../closures/closing.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { done as changeSeries, enterSeries, LATER, OWN } from '../hires/series.js';
-import { hold, letHoldLapse, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { endTimeOf, hold, letHoldLapse, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
 import { change, done, EVENT } from '../staff/staff-desk.js';
@@ -420,10 +420,7 @@ describe('an offer', () => {
 
   it('keeps its rooms until it is marked, also from its own member', async () => {
     const { date, mine, bookingId } = await offered();
-    await treasury.api.db.query(
-      `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`,
-      [bookingId],
-    );
+    await endTimeOf(treasury.api, bookingId);
     expect(await stateOf(first.agent, mine)).toBe('lapsed');
     for (const { agent } of [first, second]) {
       const { body } = await agent
