@@ -91,6 +91,9 @@ function confirmed(bookingId: number): Promise<void> {
   );
 }
 
+const nothingIsWrong = (): Promise<void> =>
+  eventually(async () => expect(await violations(world())).toEqual([]), A_MINUTE);
+
 beforeAll(async () => {
   database = await createTestDatabase();
   sandbox = await startSandbox();
@@ -108,52 +111,114 @@ afterAll(async () => {
   await database.drop();
 });
 
-afterEach(async () => {
-  await eventually(async () => expect(await violations(world())).toEqual([]));
-});
+/** A moment in which the process is killed. */
+interface Moment {
+  /** What brings it about, as late as can be: a process that looks by itself must not come first. */
+  lastly?: () => Promise<void>;
+  /** What must have become of it after the restart. */
+  after: () => Promise<void>;
+}
 
-describe('killed', () => {
-  it(
+/** Each of these stands as it says when the process is killed, all of them in the same kill. */
+const TOGETHER: [string, () => Promise<Moment>][] = [
+  [
     'after the hold: it is still there, can be paid, and one whose time is up is released',
     async () => {
       const mine = await withHold();
       const left = await withHold();
       const leftOpen = await openCard(left.agent, left.bookingId);
-      await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [left.bookingId]);
-      await crashAndRestart();
-      const agent = await login(mine.username);
-      const { body } = await agent.get('/api/my-bookings').expect(200);
-      expect(body).toMatchObject([{ id: mine.bookingId, status: 'held' }]);
-      const paymentId = await openCard(agent, mine.bookingId);
-      await payByCard(world(), paymentId);
-      await confirmPaid(agent, mine.fields, paymentId);
-      await eventually(async () => {
-        expect(await bookingRow(world(), left.bookingId)).toMatchObject({ status: 'expired' });
-        expect(await paymentRow(world(), leftOpen)).toMatchObject({ status: 'failed' });
-      }, A_MINUTE);
+      return {
+        lastly: async () => {
+          await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [left.bookingId]);
+        },
+        after: async () => {
+          const agent = await login(mine.username);
+          const { body } = await agent.get('/api/my-bookings').expect(200);
+          expect(body).toMatchObject([{ id: mine.bookingId, status: 'held' }]);
+          const paymentId = await openCard(agent, mine.bookingId);
+          await payByCard(world(), paymentId);
+          await confirmPaid(agent, mine.fields, paymentId);
+          await eventually(async () => {
+            expect(await bookingRow(world(), left.bookingId)).toMatchObject({ status: 'expired' });
+            expect(await paymentRow(world(), leftOpen)).toMatchObject({ status: 'failed' });
+          }, A_MINUTE);
+        },
+      };
     },
-    TIMEOUT,
-  );
-
-  it(
+  ],
+  [
+    'after the confirmation was committed, before it was answered',
+    async () => {
+      const { username, agent, bookingId, fields } = await withHold();
+      const paymentId = await openCard(agent, bookingId);
+      await payByCard(world(), paymentId);
+      const line = await startTcpProxy('127.0.0.1', Number(new URL(api.url).port));
+      const caller = await login(username, `http://127.0.0.1:${line.port}`);
+      line.mute();
+      const posted = unanswered(caller.post('/api/bookings').send({ ...fields, paymentId }));
+      await confirmed(bookingId);
+      return {
+        after: async () => {
+          expect(posted.answered).toBe(false);
+          await line.close();
+          const { status, body } = await submit(await login(username), fields, paymentId);
+          expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
+        },
+      };
+    },
+  ],
+  [
+    'between marking a payment as processing and the capture, which was never sent',
+    async () => {
+      const { agent, bookingId, fields } = await withHold();
+      const orderId = await openOrder(agent, bookingId);
+      await approve(world(), orderId);
+      await sandbox.control('faults', { failBefore: { pattern: `/${orderId}`, status: 503 } });
+      expect((await capture(agent, orderId)).status).toBe(503);
+      return {
+        lastly: async () => {
+          // As if the grace had been waited for, and the hold's time as well.
+          await db.query(
+            `UPDATE payments SET processing_since = now() - interval '25 seconds' WHERE provider_payment_id = $1`,
+            [orderId],
+          );
+          await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [bookingId]);
+        },
+        after: async () => {
+          // The slot is given to the next who asks, as soon as the reconciler has looked.
+          const next = await member();
+          await eventually(() => hold(next.agent, fields), A_MINUTE);
+          await eventually(async () => {
+            expect(await bookingRow(world(), bookingId)).toMatchObject({ status: 'expired' });
+            expect(await paymentRow(world(), orderId)).toMatchObject({ status: 'failed' });
+          }, A_MINUTE);
+          expect(await moneyOf(world(), orderId)).toMatchObject({ taken: 0 });
+        },
+      };
+    },
+  ],
+  [
     'after the provider took the money, before we were told',
     async () => {
       const { agent, bookingId } = await withHold();
       const paymentId = await openCard(agent, bookingId);
       const bare = await member();
       const barePayment = await openCard(bare.agent);
-      await payByCard(world(), paymentId);
-      await payByCard(world(), barePayment);
-      await crashAndRestart();
-      await confirmed(bookingId);
-      // The other page had no hold; it posts once the server is back.
-      const again = await submit(await login(bare.username), aBooking(), barePayment);
-      expect(again.status).toBe(201);
+      return {
+        lastly: async () => {
+          await payByCard(world(), paymentId);
+          await payByCard(world(), barePayment);
+        },
+        after: async () => {
+          await confirmed(bookingId);
+          // The other page had no hold; it posts once the server is back.
+          const again = await submit(await login(bare.username), aBooking(), barePayment);
+          expect(again.status).toBe(201);
+        },
+      };
     },
-    TIMEOUT,
-  );
-
-  it(
+  ],
+  [
     "between marking a payment as processing and the capture's answer",
     async () => {
       const taken = await withHold();
@@ -165,77 +230,55 @@ describe('killed', () => {
         orders.push(orderId);
       }
       const [takenOrder = '', lateOrder = ''] = orders;
-      await sandbox.control('faults', { hang: { pattern: `${takenOrder}/capture$` } });
-      const first = unanswered(taken.agent.post(`/api/paypal/order/${takenOrder}/capture`));
-      await eventually(async () =>
-        expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR }),
-      );
-      // The other call reaches the provider, and takes effect there only after its sender is gone.
-      await sandbox.control('faults', { delay: { pattern: `${lateOrder}/capture$`, ms: 1500, times: 1 } });
-      const second = unanswered(onItsWay.agent.post(`/api/paypal/order/${lateOrder}/capture`));
-      await eventually(async () =>
-        expect(await sandbox.control('state')).toMatchObject({ faults: { delay: { times: 0 } } }),
-      );
-      expect(await paymentRow(world(), lateOrder)).toMatchObject({ status: 'processing' });
-      expect(await paymentRow(world(), takenOrder)).toMatchObject({ status: 'processing' });
-      await crashAndRestart();
-      await confirmed(taken.bookingId);
-      await confirmed(onItsWay.bookingId);
-      expect([first.answered, second.answered]).toEqual([false, false]);
-      // The page that asks again gets the same booking, and nothing is taken twice.
-      const agent = await login(taken.username);
-      expect((await capture(agent, takenOrder)).body.booking).toMatchObject({ id: taken.bookingId });
-      expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR });
+      const calls: { answered: boolean }[] = [];
+      return {
+        lastly: async () => {
+          await sandbox.control('faults', { hang: { pattern: `${takenOrder}/capture$` } });
+          calls.push(unanswered(taken.agent.post(`/api/paypal/order/${takenOrder}/capture`)));
+          await eventually(async () =>
+            expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR }),
+          );
+          // The other call reaches the provider, and takes effect there only after its sender is gone.
+          await sandbox.control('faults', {
+            delay: { pattern: `${lateOrder}/capture$`, ms: 1500, times: 1 },
+          });
+          calls.push(unanswered(onItsWay.agent.post(`/api/paypal/order/${lateOrder}/capture`)));
+          await eventually(async () =>
+            expect(await sandbox.control('state')).toMatchObject({ faults: { delay: { times: 0 } } }),
+          );
+          expect(await paymentRow(world(), lateOrder)).toMatchObject({ status: 'processing' });
+          expect(await paymentRow(world(), takenOrder)).toMatchObject({ status: 'processing' });
+        },
+        after: async () => {
+          await confirmed(taken.bookingId);
+          await confirmed(onItsWay.bookingId);
+          expect(calls.map(({ answered }) => answered)).toEqual([false, false]);
+          // The page that asks again gets the same booking, and nothing is taken twice.
+          const agent = await login(taken.username);
+          expect((await capture(agent, takenOrder)).body.booking).toMatchObject({ id: taken.bookingId });
+          expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR });
+        },
+      };
     },
-    TIMEOUT,
-  );
+  ],
+];
 
-  it(
-    'between marking a payment as processing and the capture, which was never sent',
-    async () => {
-      const { agent, bookingId, fields } = await withHold();
-      const orderId = await openOrder(agent, bookingId);
-      await approve(world(), orderId);
-      await sandbox.control('faults', { failBefore: { pattern: `/${orderId}`, status: 503 } });
-      expect((await capture(agent, orderId)).status).toBe(503);
-      // As if the grace had been waited for, and the hold's time as well.
-      await db.query(
-        `UPDATE payments SET processing_since = now() - interval '25 seconds' WHERE provider_payment_id = $1`,
-        [orderId],
-      );
-      await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [bookingId]);
-      await crashAndRestart();
-      // The slot is given to the next who asks, as soon as the reconciler has looked.
-      const next = await member();
-      await eventually(() => hold(next.agent, fields), A_MINUTE);
-      await eventually(async () => {
-        expect(await bookingRow(world(), bookingId)).toMatchObject({ status: 'expired' });
-        expect(await paymentRow(world(), orderId)).toMatchObject({ status: 'failed' });
-      }, A_MINUTE);
-      expect(await moneyOf(world(), orderId)).toMatchObject({ taken: 0 });
-    },
-    TIMEOUT,
-  );
+describe('killed', () => {
+  const checks = new Map<string, () => Promise<void>>();
+  beforeAll(async () => {
+    const lastly: (() => Promise<void>)[] = [];
+    for (const [name, begin] of TOGETHER) {
+      const moment = await begin();
+      checks.set(name, moment.after);
+      if (moment.lastly) lastly.push(moment.lastly);
+    }
+    for (const bringAbout of lastly) await bringAbout();
+    await crashAndRestart();
+  }, TIMEOUT);
 
-  it(
-    'after the confirmation was committed, before it was answered',
-    async () => {
-      const { username, agent, bookingId, fields } = await withHold();
-      const paymentId = await openCard(agent, bookingId);
-      await payByCard(world(), paymentId);
-      const line = await startTcpProxy('127.0.0.1', Number(new URL(api.url).port));
-      const caller = await login(username, `http://127.0.0.1:${line.port}`);
-      line.mute();
-      const posted = unanswered(caller.post('/api/bookings').send({ ...fields, paymentId }));
-      await confirmed(bookingId);
-      expect(posted.answered).toBe(false);
-      await crashAndRestart();
-      await line.close();
-      const { status, body } = await submit(await login(username), fields, paymentId);
-      expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
-    },
-    TIMEOUT,
-  );
+  it.each(TOGETHER)('%s', (name) => checks.get(name)?.() ?? Promise.reject(new Error(name)), TIMEOUT);
+
+  it('and all of them are right in the end', nothingIsWrong, TIMEOUT);
 
   it(
     'between the decision to refund and the refund, and between the refund and its being noted',
@@ -270,6 +313,7 @@ describe('killed', () => {
           expect(await paymentRow(world(), id)).toMatchObject({ status: 'refunded' });
         }
       }, A_MINUTE);
+      await nothingIsWrong();
     },
     TIMEOUT,
   );

@@ -118,26 +118,23 @@ test('a text is changed and published by keyboard alone, and found in its pageâ€
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of pages and settings are accessible, ${colorScheme}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme });
-    await signInAs(context.request, 'admin');
-    for (const path of [
-      '/admin/pages',
-      '/admin/pages/home',
-      '/admin/pages/opening-hours',
-      '/admin/pages/opening-hours/preview',
-      '/admin/pages/terms/preview',
-      '/admin/pages/home/preview',
-      '/admin/setup/club',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
+test('the screens of pages and settings are accessible', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  for (const path of [
+    '/admin/pages',
+    '/admin/pages/home',
+    '/admin/pages/opening-hours',
+    '/admin/pages/opening-hours/preview',
+    '/admin/pages/terms/preview',
+    '/admin/pages/home/preview',
+    '/admin/setup/club',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
 test('an admin replaces the hallâ€™s picture and the opening hours from a phone', async ({
   page,
