@@ -33,9 +33,11 @@ export default defineConfig({
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Three on the two cores of a build: a page waits for the server now and then, and the server for its database.
+  workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),
   retries: 0,
-  timeout: 60_000,
+  // Nobody sits before a build, where three share what two have elsewhere.
+  timeout: process.env['CI'] ? 90_000 : 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

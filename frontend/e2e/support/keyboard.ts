@@ -1,14 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** Tab (or Shift+Tab) until the first of the wanted has focus. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab', limit = 80): Promise<void> {
   const target = wanted.first();
-  await target.waitFor();
+  // It is looked for once, which by role and name takes as long as several keys; and again when it was drawn anew.
+  let element = await found(target);
   for (let presses = 0; presses <= limit; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const place = await element.evaluate((node) => {
+      if (node === document.activeElement) return 'focused';
+      return node.isConnected ? 'elsewhere' : 'gone';
+    });
+    if (place === 'focused') return;
+    if (place === 'gone') element = await found(target);
+    else await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${String(target)}`);
+}
+
+async function found(target: Locator): Promise<ElementHandle<HTMLElement | SVGElement>> {
+  await target.waitFor();
+  return (await target.elementHandle()) as ElementHandle<HTMLElement | SVGElement>;
 }
 
 /** Goes there by Tab and types. */

@@ -10,6 +10,25 @@ export async function sitePages(): Promise<string[]> {
   return JSON.parse(process.env['E2E_SITE_PAGES']) as string[];
 }
 
+/** How many pages of events a run reads. */
+const EVENTS = 8;
+
+/**
+ * The same, but of the events, whose pages are alike, only some: others in each run, which its workers have to agree about; all of
+ * them with `TEST_ROUNDS=all`, as a release wants.
+ */
+export async function pagesToRead(): Promise<string[]> {
+  const pages = await sitePages();
+  if (process.env['TEST_ROUNDS'] === 'all') return pages;
+  const ofEvents = pages.filter((path) => path.startsWith('/event/'));
+  process.env['E2E_FIRST_EVENT'] ??= String(Math.floor(Math.random() * ofEvents.length));
+  const first = Number(process.env['E2E_FIRST_EVENT']);
+  const read = new Set(
+    Array.from({ length: EVENTS }, (_, turn) => ofEvents[(first + turn) % ofEvents.length]),
+  );
+  return pages.filter((path) => !path.startsWith('/event/') || read.has(path));
+}
+
 async function readSiteMap(): Promise<string[]> {
   const origin = process.env['E2E_BASE_URL'] ?? 'http://localhost:3000';
   const response = await fetch(`${origin}/sitemap.xml`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { sitePages } from '../support/site-pages';
+import { pagesToRead, sitePages } from '../support/site-pages';
 import { readWhole } from '../support/whole-page';
 
 /** Parts of the home page that other pages lead to. */
@@ -48,7 +48,7 @@ function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
 }
 
 /** All that loads when it is near is loaded: errors in the console and of the policy fail the test (fixtures). */
-for (const path of await sitePages()) {
+for (const path of await pagesToRead()) {
   test(`${path} is there, and so is everything it leads to`, async ({ page, request }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
