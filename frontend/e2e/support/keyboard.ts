@@ -3,23 +3,31 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 /** Tab (or Shift+Tab) until the first of the wanted has focus. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab', limit = 80): Promise<void> {
   const target = wanted.first();
-  // It is looked for once, which by role and name takes as long as several keys; and again when it was drawn anew.
+  // To look for it by role and name takes as long as several keys: that is done now and then, and of what seems to be reached.
   let element = await found(target);
   for (let presses = 0; presses <= limit; presses += 1) {
-    const place = await element.evaluate((node) => {
-      if (node === document.activeElement) return 'focused';
-      return node.isConnected ? 'elsewhere' : 'gone';
-    });
-    if (place === 'focused') return;
-    if (place === 'gone') element = await found(target);
+    const place = await placeOf(element);
+    if (place === 'focused' && (await target.evaluate((node) => node === document.activeElement))) return;
+    if (place !== 'elsewhere' || presses % 10 === 9) element = await found(target);
     else await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-async function found(target: Locator): Promise<ElementHandle<HTMLElement | SVGElement>> {
+type Found = ElementHandle<HTMLElement | SVGElement>;
+
+async function found(target: Locator): Promise<Found> {
   await target.waitFor();
-  return (await target.elementHandle()) as ElementHandle<HTMLElement | SVGElement>;
+  return (await target.elementHandle()) as Found;
+}
+
+function placeOf(element: Found): Promise<'focused' | 'elsewhere' | 'gone'> {
+  return element
+    .evaluate((node) => {
+      if (node === document.activeElement) return 'focused';
+      return node.isConnected ? 'elsewhere' : 'gone';
+    })
+    .catch(() => 'gone' as const);
 }
 
 /** Goes there by Tab and types. */

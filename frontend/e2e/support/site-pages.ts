@@ -10,23 +10,24 @@ export async function sitePages(): Promise<string[]> {
   return JSON.parse(process.env['E2E_SITE_PAGES']) as string[];
 }
 
-/** How many pages of events a run reads. */
-const EVENTS = 8;
+/** Pages of events, which are alike. */
+export const isOfAnEvent = (path: string): boolean => path.startsWith('/event/');
+const EVENTS_A_RUN = 8;
 
 /**
- * The same, but of the events, whose pages are alike, only some: others in each run, which its workers have to agree about; all of
- * them with `TEST_ROUNDS=all`, as a release wants.
+ * The same, but of the events only some: others in each run, which its workers have to agree about; all of them with
+ * `TEST_ROUNDS=all`, as a release wants.
  */
 export async function pagesToRead(): Promise<string[]> {
   const pages = await sitePages();
   if (process.env['TEST_ROUNDS'] === 'all') return pages;
-  const ofEvents = pages.filter((path) => path.startsWith('/event/'));
+  const ofEvents = pages.filter(isOfAnEvent);
   process.env['E2E_FIRST_EVENT'] ??= String(Math.floor(Math.random() * ofEvents.length));
   const first = Number(process.env['E2E_FIRST_EVENT']);
   const read = new Set(
-    Array.from({ length: EVENTS }, (_, turn) => ofEvents[(first + turn) % ofEvents.length]),
+    Array.from({ length: EVENTS_A_RUN }, (_, turn) => ofEvents[(first + turn) % ofEvents.length]),
   );
-  return pages.filter((path) => !path.startsWith('/event/') || read.has(path));
+  return pages.filter((path) => !isOfAnEvent(path) || read.has(path));
 }
 
 async function readSiteMap(): Promise<string[]> {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 const TAKEN_APART = { timeout: 40_000 };
 
 test('the API can be browsed under its policy: nothing is refused', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await page.goto('/api/docs', { waitUntil: 'commit' });
   await page.locator('.opblock-tag', { hasText: 'Signing in and out' }).click(TAKEN_APART);
   const login = page.locator('.opblock', { has: page.locator('[data-path="/api/login"]') });

@@ -100,7 +100,7 @@ async function readThrough(page: Page, path: string): Promise<number> {
   return seen;
 }
 
-for (const width of [320, 375, 768, 1024, 1440]) {
+for (const width of [320, 375, 768, 1024, 1280, 1440]) {
   test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ context, request }) => {
     const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
     const paths = ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact'];

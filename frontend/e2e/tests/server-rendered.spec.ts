@@ -120,7 +120,7 @@ test.describe('what is below the first view', () => {
   }
 
   test('is hydrated as it stands, without asking for its data again', async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
