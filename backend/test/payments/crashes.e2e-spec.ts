@@ -279,7 +279,8 @@ describe('killed in several moments at once', () => {
     await crashAndRestart();
   }, TIMEOUT);
 
-  for (const [place, [name]] of TOGETHER.entries()) it(name, () => moments[place]?.after(), TIMEOUT);
+  for (const [place, [name]] of TOGETHER.entries())
+    it(name, () => (moments[place] as Moment).after(), TIMEOUT);
 
   it('and all of them are right in the end', nothingIsWrong, TIMEOUT);
 });
