@@ -101,8 +101,6 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   await expect(page.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'I agree' }));
   await expect(page.getByText('Thank you for your answer')).toBeVisible();
 
