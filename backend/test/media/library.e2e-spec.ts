@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const fresh = (): Promise<Buffer> => photo({ width: 500, height: 400, seed: (seed += 1) });
+const fresh = (): Promise<Buffer> => photo({ width: 240, height: 180, seed: (seed += 1) });
 const path = ({ id }: { id: number }): string => `/api/admin/media/${id}`;
 const read = (picture: Picture): Promise<Picture> => done<Picture>(desk.admin.get(path(picture)));
 
