@@ -18,7 +18,7 @@ type Found = ElementHandle<HTMLElement | SVGElement>;
 
 async function found(target: Locator): Promise<Found> {
   await target.waitFor();
-  return (await target.elementHandle()) as Found;
+  return target.elementHandle();
 }
 
 function placeOf(element: Found): Promise<'focused' | 'elsewhere' | 'gone'> {
