@@ -81,8 +81,9 @@ for (const path of await pagesToRead()) {
   });
 }
 
-test('the list of pages has clubs and events', async () => {
+test('the list of pages has clubs and events, and each of them is there', async ({ request }) => {
   const pages = await sitePages();
   expect(pages).toEqual(expect.arrayContaining(['/', '/events', '/contact', '/club/28', '/booking']));
   expect(pages.filter(isOfAnEvent).length).toBeGreaterThan(10);
+  for (const path of pages) expect((await answerOf(request, path)).status, path).toBe(200);
 });
