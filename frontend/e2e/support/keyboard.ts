@@ -6,10 +6,13 @@ export async function tabTo(page: Page, wanted: Locator, key = 'Tab', limit = 80
   // To look for it by role and name takes as long as several keys: that is done now and then, and of what seems to be reached.
   let element = await found(target);
   for (let presses = 0; presses <= limit; presses += 1) {
-    const place = await placeOf(element);
+    let place = presses % 10 === 9 ? 'gone' : await placeOf(element);
+    if (place === 'gone') {
+      element = await found(target);
+      place = await placeOf(element);
+    }
     if (place === 'focused' && (await target.evaluate((node) => node === document.activeElement))) return;
-    if (place !== 'elsewhere' || presses % 10 === 9) element = await found(target);
-    else await page.keyboard.press(key);
+    await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${String(target)}`);
 }

@@ -144,10 +144,10 @@ test('pictures are sent, tried again, described and binned by keyboard alone', a
     await page.setViewportSize({ width, height: 800 });
     // What the bar that saves half covers on the way is no target there.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessibleInThisWidth(page);
+    // Its colours are the same in each of them.
+    await (width === 1440 ? expectAccessible(page) : expectAccessibleInThisWidth(page));
     await expectNoSidewaysScroll(page);
   }
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Put into the bin…' }).focus();
   await page.keyboard.press('Enter');
