@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -6,85 +5,10 @@ import {
   expectNoSidewaysScroll,
   test,
 } from '../fixtures';
-import { RecordPage } from '../pages/record-page';
 import { tabTo } from '../support/keyboard';
 import { aPhoto } from '../support/own-content';
 import { unique } from '../support/staff';
-import { signInAs, spaceIdOf } from '../support/venue';
-
-async function pictureOf(request: APIRequestContext, space: number): Promise<string | null> {
-  const answer = await request.get('/api/booking-options');
-  const { spaces } = (await answer.json()) as { spaces: { id: number; imageUrl: string | null }[] };
-  return spaces.find(({ id }) => id === space)?.imageUrl ?? null;
-}
-
-/** Gives a space the picture that it had, or another. */
-async function givePicture(
-  request: APIRequestContext,
-  space: number,
-  imageUrl: string | null,
-): Promise<void> {
-  const path = `/api/admin/spaces/${space}`;
-  let { version } = (await (await request.get(path)).json()) as { version: number };
-  const headers = () => ({ 'If-Match': `"${version}"` });
-  const changed = await request.patch(path, { headers: headers(), data: { imageUrl } });
-  ({ version } = (await changed.json()) as { version: number });
-  await request.post(`${path}/publish`, { headers: headers() });
-}
-
-test('on a phone an admin replaces the hall’s picture, and the booking page shows it', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  test.setTimeout(120_000);
-  allowedErrors.push(/status of 422/);
-  const file = await aPhoto(page);
-  await page.setViewportSize({ width: 375, height: 740 });
-  await signInAs(context.request, 'admin');
-  const hall = await spaceIdOf(context.request, 'Main hall');
-  const before = await pictureOf(context.request, hall);
-  const record = new RecordPage(page);
-  await record.open(`/admin/setup/spaces/${hall}`);
-  await page.getByRole('button', { name: 'Choose from the library… (Picture)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Send a new picture…' }).click();
-  await (await chooser).setFiles(file);
-
-  // Before it can be shown it has to say what it shows.
-  const words = dialog.getByLabel('What does it show?');
-  await expect(words).toBeVisible({ timeout: 30_000 });
-  await words.fill('hall.jpg');
-  await dialog.getByRole('button', { name: 'Save and use it' }).click();
-  await expect(dialog.getByText(/its file's name does not/)).toBeVisible();
-  await expectAccessible(page);
-  await words.fill('The main hall with its new curtains');
-  await dialog.getByRole('button', { name: 'Save and use it' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('textbox', { name: /^Picture/ })).toHaveValue(
-    /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
-  );
-  await expectNoSidewaysScroll(page);
-  await record.publishNow();
-
-  await page.goto('/booking');
-  const card = page.getByRole('radio', { name: /Main hall/ }).locator('xpath=..');
-  const image = card.locator('img');
-  await expect(image).toHaveAttribute('src', /^\/media\//);
-  await expect(image).toHaveAttribute('width', '1280');
-  await expect(image).toHaveAttribute('loading', 'lazy');
-  await image.scrollIntoViewIfNeeded();
-  // A small one, in the best format that the browser takes.
-  await expect
-    .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
-    .toMatch(/\/(400|800)\.avif$/);
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
-  await expectNoSidewaysScroll(page);
-  await givePicture(context.request, hall, before);
-});
+import { signInAs } from '../support/venue';
 
 test('pictures are sent, tried again, described and binned by keyboard alone', async ({
   page,
