@@ -11,6 +11,7 @@ import { reasonAgainstPrevious, runPrevious } from './lib/previous.mjs';
 import { runJest, runPlaywright } from './lib/runners.mjs';
 import { appEnvironment, startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
+import { changedSinceRelease, testFile, TURNS, waitingFiles } from './lib/turns.mjs';
 
 /**
  * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: all tests but the last three, or the named
@@ -18,7 +19,8 @@ import { makeTestData } from './lib/test-data.mjs';
  * own. The drills are long: faults and load, with figures. Their short forms are among the API tests. `nodes` are
  * several processes, PgBouncer and two servers of PostgreSQL. `previous [--whole] [--if-migrated]` are API tests of the
  * release before, by its code, on this one's schema. `--shard=1/3` runs a third of each part's tests: three machines that run
- * one each have run all.
+ * one each have run all. `--turn=N`, N any number of a build's own, runs of the long tests those whose turn it is and those that a
+ * change touches (lib/turns.mjs); `--turn=all`, or none, all of them.
  */
 
 const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
@@ -42,10 +44,15 @@ const E2E_SETTINGS = {
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 
-/** @returns {{ parts: Part[], extra: string[], shard: string[] }} `shard`: what says it to a test runner; nothing for all tests */
+/**
+ * @returns {{ parts: Part[], extra: string[], shard: string[], turn: number | null }} `shard`: what says it to a test runner; nothing
+ *   for all tests. `turn`: the build whose turn it is; null for all tests
+ */
 function readArguments() {
-  const shard = process.argv.slice(2).filter((arg) => arg.startsWith('--shard='));
-  const args = process.argv.slice(2).filter((arg) => !shard.includes(arg));
+  const given = process.argv.slice(2);
+  const shard = given.filter((arg) => arg.startsWith('--shard='));
+  const turns = given.filter((arg) => arg.startsWith('--turn='));
+  const args = given.filter((arg) => !shard.includes(arg) && !turns.includes(arg));
   const [which, other] = shard;
   if (other) throw new Problem(`Name one shard: ${shard.join(', ')}.`);
   if (which) assertShard(which);
@@ -64,7 +71,22 @@ function readArguments() {
     parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
     extra,
     shard,
+    turn: readTurn(turns),
   };
+}
+
+/**
+ * @param {string[]} given
+ * @returns {number | null}
+ * @throws Problem
+ */
+function readTurn(given) {
+  const [one = '--turn=all', other] = given;
+  if (other) throw new Problem(`Name one turn: ${given.join(', ')}.`);
+  const turn = /^--turn=(\d{1,15}|all)$/.exec(one)?.[1];
+  if (!turn)
+    throw new Problem(`"${one}" is no turn: --turn=7 is the seventh build's, --turn=all all of them.`);
+  return turn === 'all' ? null : Number(turn);
 }
 
 /**
@@ -135,7 +157,7 @@ async function startProduct({ adminUrl, dataDir }) {
 }
 
 await run(async () => {
-  const { parts, extra, shard } = readArguments();
+  const { parts, extra, shard, turn } = readArguments();
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
   for (const name of [
@@ -166,6 +188,10 @@ await run(async () => {
   const database = needsDatabase ? await startTestDatabase() : null;
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: database?.adminUrl ?? '' };
 
+  const changed = turn === null ? null : changedSinceRelease();
+  /** @param {'api' | 'browser'} part */
+  const waiting = (part) => (turn === null ? [] : waitingFiles(part, turn, changed));
+
   /** @type {[Part, Counts][]} */
   const results = [];
   for (const part of parts) {
@@ -175,18 +201,28 @@ await run(async () => {
       continue;
     }
     if (part !== 'browser') {
-      results.push([part, await step(`${part} tests`, () => runJest(part, [...shard, ...extra], env))]);
+      const without = part === 'api' ? leaveOut(waiting(part)) : [];
+      results.push([
+        part,
+        await step(`${part} tests`, () => runJest(part, [...without, ...shard, ...extra], env)),
+      ]);
       continue;
     }
     if (!database || !chromium) throw new Problem('No database or no browser.');
     const product = await startProduct(database);
     const browsers = { CHROMIUM_PATH: chromium.pages, E2E_WHOLE_CHROMIUM: chromium.whole };
-    const browserEnv = { ...env, ...product, ...browsers };
+    const left = waiting(part).map((name) => testFile(part, name));
+    const browserEnv = { ...env, ...product, ...browsers, E2E_WITHOUT: left.join(' ') };
     results.push([part, await step('browser tests', () => runPlaywright([...shard, ...extra], browserEnv))]);
   }
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
+  if (turn !== null) {
+    const files = [...waiting('api'), ...waiting('browser')];
+    const which = `${(turn % TURNS.length) + 1} of ${TURNS.length}`;
+    console.log(`Turn ${which}. ${files.length} files wait for another: ${files.join(', ')}\n`);
+  }
   for (const [part, counts] of results) {
     console.log(`${part.padEnd(8)} ${sentence(counts)}`);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
@@ -194,6 +230,16 @@ await run(async () => {
   console.log(`\n${sentence(total)}`);
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
+
+/**
+ * @param {string[]} names of files of the API's
+ * @returns {string[]} what says it to Jest
+ */
+function leaveOut(names) {
+  if (names.length === 0) return [];
+  const files = names.map((name) => testFile('api', name).replaceAll('.', '\\.'));
+  return [`--testPathIgnorePatterns=/test/(?:${files.join('|')})$`];
+}
 
 /** @param {Counts} counts */
 function sentence({ passed, failed, skipped }) {

@@ -29,6 +29,8 @@ const UNUSED_FEATURES = [
  */
 export default defineConfig({
   testDir: './tests',
+  // Of a build that leaves long ones to another one: `npm test -- browser --turn=7`.
+  testIgnore: (process.env['E2E_WITHOUT'] ?? '').split(' ').flatMap((file) => (file ? [`**/${file}`] : [])),
   // Two runs in one checkout must not clear each other's files.
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
