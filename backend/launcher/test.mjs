@@ -8,10 +8,10 @@ import { end, isEnding, onEnd, run } from './lib/lifecycle.mjs';
 import { Problem, say, step } from './lib/log.mjs';
 import { freePort } from './lib/ports.mjs';
 import { reasonAgainstPrevious, runPrevious } from './lib/previous.mjs';
-import { runJest, runPlaywright } from './lib/runners.mjs';
+import { runJest, runPlaywright, withoutFiles } from './lib/runners.mjs';
 import { appEnvironment, startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
-import { changedSinceRelease, testFile, TURNS, waitingFiles } from './lib/turns.mjs';
+import { ofTurn, whatWaits } from './lib/turns.mjs';
 
 /**
  * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: all tests but the last three, or the named
@@ -188,10 +188,7 @@ await run(async () => {
   const database = needsDatabase ? await startTestDatabase() : null;
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: database?.adminUrl ?? '' };
 
-  const changed = turn === null ? null : changedSinceRelease();
-  /** @param {'api' | 'browser'} part */
-  const waiting = (part) => (turn === null ? [] : waitingFiles(part, turn, changed));
-
+  const waiting = whatWaits(parts, turn);
   /** @type {[Part, Counts][]} */
   const results = [];
   for (const part of parts) {
@@ -201,28 +198,21 @@ await run(async () => {
       continue;
     }
     if (part !== 'browser') {
-      const without = part === 'api' ? leaveOut(waiting(part)) : [];
-      results.push([
-        part,
-        await step(`${part} tests`, () => runJest(part, [...without, ...shard, ...extra], env)),
-      ]);
+      const without = part === 'api' ? withoutFiles(waiting.api) : [];
+      const args = [...without, ...shard, ...extra];
+      results.push([part, await step(`${part} tests`, () => runJest(part, args, env))]);
       continue;
     }
     if (!database || !chromium) throw new Problem('No database or no browser.');
     const product = await startProduct(database);
     const browsers = { CHROMIUM_PATH: chromium.pages, E2E_WHOLE_CHROMIUM: chromium.whole };
-    const left = waiting(part).map((name) => testFile(part, name));
-    const browserEnv = { ...env, ...product, ...browsers, E2E_WITHOUT: left.join(' ') };
+    const browserEnv = { ...env, ...product, ...browsers, E2E_WITHOUT: waiting.browser.join(' ') };
     results.push([part, await step('browser tests', () => runPlaywright([...shard, ...extra], browserEnv))]);
   }
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
-  if (turn !== null) {
-    const files = [...waiting('api'), ...waiting('browser')];
-    const which = `${(turn % TURNS.length) + 1} of ${TURNS.length}`;
-    console.log(`Turn ${which}. ${files.length} files wait for another: ${files.join(', ')}\n`);
-  }
+  if (turn !== null) console.log(`${ofTurn(turn, waiting)}\n`);
   for (const [part, counts] of results) {
     console.log(`${part.padEnd(8)} ${sentence(counts)}`);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
@@ -230,16 +220,6 @@ await run(async () => {
   console.log(`\n${sentence(total)}`);
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
-
-/**
- * @param {string[]} names of files of the API's
- * @returns {string[]} what says it to Jest
- */
-function leaveOut(names) {
-  if (names.length === 0) return [];
-  const files = names.map((name) => testFile('api', name).replaceAll('.', '\\.'));
-  return [`--testPathIgnorePatterns=/test/(?:${files.join('|')})$`];
-}
 
 /** @param {Counts} counts */
 function sentence({ passed, failed, skipped }) {

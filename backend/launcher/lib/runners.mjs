@@ -39,6 +39,15 @@ export async function runJest(part, extra, env) {
 }
 
 /**
+ * @param {readonly string[]} files Ends of paths below `test`.
+ * @returns {string[]} what says it to Jest
+ */
+export function withoutFiles(files) {
+  if (files.length === 0) return [];
+  return [`--testPathIgnorePatterns=/test/(?:${files.join('|').replaceAll('.', '\\.')})$`];
+}
+
+/**
  * @param {string} report Jest's.
  * @param {number} code What it ended with.
  * @returns {Counts}

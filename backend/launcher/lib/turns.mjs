@@ -13,105 +13,82 @@ import { findRelease, git } from './previous-release.mjs';
 export const TURNS = [
   {
     api: [
-      'operations/backup',
+      'rooms/rooms',
+      'staff/lists-at-scale',
+      'payments/skewed-clocks',
+      'operations/dangerous-starts',
+      'concurrency/pictures',
+    ],
+    browser: ['floating-buttons', 'news', 'tonight', 'messages', 'event-series-journey', 'placeholders'],
+  },
+  {
+    api: [
+      'operations/metrics',
+      'newsletter/killed-sending',
+      'desk/bookings-at-scale',
+      'payments/returned-refunds',
+      'waiting-list/offer-races',
+    ],
+    browser: ['hires', 'public-third-parties', 'desk', 'bond', 'slots', 'facility-gallery'],
+  },
+  {
+    api: ['payments/killed-acts', 'payments/histories', 'desk/due-bookings', 'media/library'],
+    browser: ['public-states', 'second-factor', 'way-back', 'people', 'pictures', 'mail'],
+  },
+  {
+    api: [
+      'setup/terminal',
+      'feeds/feeds-at-scale',
       'newsletter/sending',
       'operations/copies',
-      'payments/returned-refunds',
-      'auth/password-reset',
-      'public/mail',
+      'people/member-imports',
+      'database/later-releases',
     ],
     browser: [
-      'staff-accessibility',
-      'home-on-a-phone',
-      'bond',
-      'newsletter-issue',
-      'testimonials',
+      'own-content',
+      'without-scripts',
+      'account-accessibility',
+      'public-page-states',
+      'joining',
       'own-address',
     ],
   },
   {
     api: [
-      'payments/killed-acts',
+      'hires/killed-series',
       'newsletter/issues',
-      'desk/bookings-at-scale',
-      'operations/dangerous-starts',
-      'concurrency/pictures',
-      'inbox/incoming',
-    ],
-    browser: [
-      'own-content',
-      'desk-forms',
-      'way-back',
-      'account-accessibility',
-      'accessibility',
-      'joining',
-      'facility-gallery',
-    ],
-  },
-  {
-    api: [
-      'media/memory',
-      'waiting-list/killed-offers',
-      'media/upload',
-      'payments/rows-read',
-      'desk/due-bookings',
+      'mail/delivery',
+      'attention/attention-at-scale',
       'bookings/availability-stream',
       'contract/generated-client',
     ],
-    browser: [
-      'hires',
-      'public-quality',
-      'public-third-parties',
-      'calendar',
-      'public-page-states',
-      'slots',
-      'placeholders',
-    ],
+    browser: ['first-hour', 'desk-forms', 'home-on-a-phone', 'own-data', 'prices', 'closures'],
   },
   {
     api: [
-      'operations/metrics',
-      'feeds/feeds-at-scale',
-      'http/departure',
-      'payments/histories',
-      'attention/attention-at-scale',
-      'contract/document',
-      'media/library',
-    ],
-    browser: ['first-hour', 'news', 'api-docs', 'attention', 'people', 'forgotten-password', 'mail'],
-  },
-  {
-    api: [
-      'hires/killed-series',
-      'setup/terminal',
-      'newsletter/killed-sending',
-      'mail/delivery',
-      'staff/own-words-on-pages',
-      'hires/series-races',
-      'waiting-list/offer-races',
-      'database/later-releases',
-    ],
-    browser: ['crawl', 'second-factor', 'pictures', 'desk', 'messages', 'event-series-journey', 'closures'],
-  },
-  {
-    api: [
-      'rooms/rooms',
       'payments/closing',
-      'staff/lists-at-scale',
-      'payments/skewed-clocks',
-      'payments/killed-refunds',
-      'people/member-imports',
+      'waiting-list/killed-offers',
+      'media/upload',
+      'payments/rows-read',
+      'hires/series-races',
       'desk/bulk',
     ],
     browser: [
-      'floating-buttons',
-      'public-states',
-      'without-scripts',
-      'tonight',
-      'own-data',
-      'prices',
-      'phone-booking',
+      'crawl',
+      'public-quality',
+      'attention',
+      'home-booking-states',
+      'forgotten-password',
+      'testimonials',
     ],
+  },
+  {
+    api: ['media/memory', 'http/departure', 'payments/killed-refunds', 'contract/document', 'inbox/incoming'],
+    browser: ['staff-accessibility', 'newsletter-issue', 'phone-booking'],
+  },
+  {
+    api: ['operations/backup', 'staff/own-words-on-pages', 'auth/password-reset', 'public/mail'],
+    browser: ['public-home', 'api-docs', 'calendar', 'accessibility', 'public-pages'],
   },
 ];
 
@@ -121,20 +98,21 @@ const PLACES = ['backend', 'frontend', 'src', 'features', 'components', 'domain'
 /**
  * @param {'api' | 'browser'} part
  * @param {number} build Any whole number that is a build's own; the same one takes the same turn.
- * @param {readonly string[] | null} changed Paths of what has changed since the previous release; null when that cannot be told.
+ * @param {readonly string[] | null} changed Paths of what has changed since the previous release; null when that cannot be told, and then
+ *   nothing waits.
  * @returns {string[]} The files that do not run in it: none of its turn, none that has changed, and none of which a folder that has
  *   changed bears a name (`payments/killed-acts` with `backend/src/payments/…`, `newsletter-issue` with `features/staff/newsletter/…`).
  */
 export function waitingFiles(part, build, changed) {
+  if (!changed) return [];
   const turn = TURNS[build % TURNS.length];
-  const paths = changed ?? [];
-  const folders = paths
+  const folders = changed
     .filter((path) => /^(?:backend|frontend)\/src\//.test(path))
     .flatMap((path) => path.split('/').slice(0, -1))
     .filter((folder) => !PLACES.includes(folder));
   return TURNS.filter((other) => other !== turn)
     .flatMap((other) => other[part])
-    .filter((name) => !paths.some((path) => path.endsWith(`/${testFile(part, name)}`)))
+    .filter((name) => !changed.some((path) => path.endsWith(`/${testFile(part, name)}`)))
     .filter((name) => !folders.some((folder) => `-${name.replace('/', '-')}-`.includes(`-${folder}-`)));
 }
 
@@ -146,11 +124,35 @@ export function waitingFiles(part, build, changed) {
 export const testFile = (part, name) => `${name}${part === 'api' ? '.e2e-spec.ts' : '.spec.ts'}`;
 
 /** @returns {string[] | null} */
-export function changedSinceRelease() {
+function changedSinceRelease() {
   const release = findRelease();
   if ('missing' in release) {
-    say(`what has changed cannot be told: ${release.missing}`);
+    say(`What has changed cannot be told, so nothing waits. ${release.missing}`);
     return null;
   }
   return git(root, ['diff', '--name-only', release.commit]).stdout.split('\n').filter(Boolean);
+}
+
+/** @typedef {Record<'api' | 'browser', string[]>} Waiting Files, `hires/killed-series.e2e-spec.ts` */
+
+/**
+ * @param {readonly string[]} parts of the tests, that run
+ * @param {number | null} build null for all tests
+ * @returns {Waiting}
+ */
+export function whatWaits(parts, build) {
+  if (build === null) return { api: [], browser: [] };
+  const changed = changedSinceRelease();
+  const of = (/** @type {'api' | 'browser'} */ part) =>
+    parts.includes(part) ? waitingFiles(part, build, changed).map((name) => testFile(part, name)) : [];
+  return { api: of('api'), browser: of('browser') };
+}
+
+/**
+ * @param {number} build
+ * @param {Waiting} waiting
+ */
+export function ofTurn(build, { api, browser }) {
+  const waiting = [...api, ...browser];
+  return `Turn ${(build % TURNS.length) + 1} of ${TURNS.length}: ${waiting.length} files wait for another build: ${waiting.join(', ')}`;
 }
