@@ -13,36 +13,35 @@ import { findRelease, git } from './previous-release.mjs';
 export const TURNS = [
   {
     api: [
-      'rooms/rooms',
-      'staff/lists-at-scale',
+      'feeds/feeds-at-scale',
+      'waiting-list/killed-offers',
       'payments/skewed-clocks',
       'operations/dangerous-starts',
-      'concurrency/pictures',
+      'auth/password-reset',
     ],
     browser: ['floating-buttons', 'news', 'tonight', 'messages', 'event-series-journey', 'placeholders'],
   },
   {
     api: [
-      'operations/metrics',
-      'newsletter/killed-sending',
-      'desk/bookings-at-scale',
-      'payments/returned-refunds',
-      'waiting-list/offer-races',
+      'payments/closing',
+      'newsletter/issues',
+      'newsletter/sending',
+      'payments/rows-read',
+      'concurrency/pictures',
     ],
     browser: ['hires', 'public-third-parties', 'desk', 'bond', 'slots', 'facility-gallery'],
   },
   {
-    api: ['payments/killed-acts', 'payments/histories', 'desk/due-bookings', 'media/library'],
+    api: ['operations/backup', 'attention/attention-at-scale', 'media/library'],
     browser: ['public-states', 'second-factor', 'way-back', 'people', 'pictures', 'mail'],
   },
   {
     api: [
-      'setup/terminal',
-      'feeds/feeds-at-scale',
-      'newsletter/sending',
-      'operations/copies',
-      'people/member-imports',
-      'database/later-releases',
+      'hires/killed-series',
+      'newsletter/killed-sending',
+      'desk/bookings-at-scale',
+      'payments/returned-refunds',
+      'desk/bulk',
     ],
     browser: [
       'own-content',
@@ -55,24 +54,16 @@ export const TURNS = [
   },
   {
     api: [
-      'hires/killed-series',
-      'newsletter/issues',
-      'mail/delivery',
-      'attention/attention-at-scale',
-      'bookings/availability-stream',
-      'contract/generated-client',
+      'operations/metrics',
+      'http/departure',
+      'payments/histories',
+      'desk/due-bookings',
+      'inbox/incoming',
     ],
     browser: ['first-hour', 'desk-forms', 'home-on-a-phone', 'own-data', 'prices', 'closures'],
   },
   {
-    api: [
-      'payments/closing',
-      'waiting-list/killed-offers',
-      'media/upload',
-      'payments/rows-read',
-      'hires/series-races',
-      'desk/bulk',
-    ],
+    api: ['payments/killed-acts', 'operations/copies', 'people/member-imports', 'public/mail'],
     browser: [
       'crawl',
       'public-quality',
@@ -83,11 +74,24 @@ export const TURNS = [
     ],
   },
   {
-    api: ['media/memory', 'http/departure', 'payments/killed-refunds', 'contract/document', 'inbox/incoming'],
+    api: [
+      'media/memory',
+      'mail/delivery',
+      'payments/killed-refunds',
+      'contract/document',
+      'contract/generated-client',
+    ],
     browser: ['staff-accessibility', 'newsletter-issue', 'phone-booking'],
   },
   {
-    api: ['operations/backup', 'staff/own-words-on-pages', 'auth/password-reset', 'public/mail'],
+    api: [
+      'setup/terminal',
+      'staff/lists-at-scale',
+      'media/upload',
+      'staff/own-words-on-pages',
+      'bookings/availability-stream',
+      'database/later-releases',
+    ],
     browser: ['public-home', 'api-docs', 'calendar', 'accessibility', 'public-pages'],
   },
 ];
