@@ -64,3 +64,14 @@ async function scrollToEnd(page: Page): Promise<boolean> {
     return true;
   });
 }
+
+/** Goes to a page of another path as a link inside the app does, and waits until the one that is left is gone. A load takes three times as long. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}

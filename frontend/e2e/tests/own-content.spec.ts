@@ -4,6 +4,7 @@ import { RecordPage } from '../pages/record-page';
 import { pressOn, tabTo } from '../support/keyboard';
 import { aPhoto, asItCame } from '../support/own-content';
 import { signInAs, spaceIdOf } from '../support/venue';
+import { goInApp } from '../support/whole-page';
 
 const HOME = '/api/admin/pages/home';
 const ABOUT = '/api/admin/pages/about';
@@ -99,13 +100,14 @@ test.describe('on a phone', () => {
   test('nothing sticks out at 320 px', async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await signInAs(context.request, 'admin');
+    await page.goto('/admin');
     for (const path of [
       '/admin/pages',
       '/admin/pages/opening-hours',
       '/admin/pages/terms',
       '/admin/setup/club',
     ]) {
-      await page.goto(path);
+      await goInApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
@@ -140,6 +142,7 @@ test('a text is changed and published by keyboard alone, and found in its pageâ€
 test('the screens of pages and settings are accessible', async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
+  await page.goto('/admin');
   for (const path of [
     '/admin/pages',
     '/admin/pages/home',
@@ -149,8 +152,8 @@ test('the screens of pages and settings are accessible', async ({ page, context 
     '/admin/pages/home/preview',
     '/admin/setup/club',
   ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await goInApp(page, path);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await expectAccessible(page);
   }
 });

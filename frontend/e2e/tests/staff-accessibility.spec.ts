@@ -5,7 +5,7 @@ import { StaffListPage } from '../pages/staff-list-page';
 import { hold } from '../support/public-site';
 import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
-import { unloaded } from '../support/whole-page';
+import { goInApp, unloaded } from '../support/whole-page';
 
 async function check(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -26,11 +26,14 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Each page once it is there, with what can be clicked on it. */
+/** Each page once it is there, with what can be clicked on it: the first by its address, others from the one before. */
 async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths)
+  const pathname = (path: string) => path.replace(/\?.*/, '');
+  for (const [index, path] of paths.entries())
     await test.step(path, async () => {
-      await new StaffListPage(page, path).open();
+      const before = paths[index - 1];
+      if (before && pathname(before) !== pathname(path)) await goInApp(page, path);
+      else await new StaffListPage(page, path).open();
       await expect(unloaded(page)).toHaveCount(0);
       await check(page);
       expect(await smallTargets(page)).toEqual([]);
