@@ -32,7 +32,7 @@ export const TURNS = [
     browser: ['hires', 'public-third-parties', 'desk', 'bond', 'slots', 'facility-gallery'],
   },
   {
-    api: ['operations/backup', 'attention/attention-at-scale', 'media/library'],
+    api: ['operations/backup', 'attention/attention-at-scale', 'media/library', 'people/people'],
     browser: ['public-states', 'second-factor', 'way-back', 'people', 'pictures', 'mail'],
   },
   {
@@ -63,7 +63,13 @@ export const TURNS = [
     browser: ['first-hour', 'desk-forms', 'home-on-a-phone', 'own-data', 'prices', 'closures'],
   },
   {
-    api: ['payments/killed-acts', 'operations/copies', 'people/member-imports', 'public/mail'],
+    api: [
+      'payments/killed-acts',
+      'operations/copies',
+      'people/member-imports',
+      'public/mail',
+      'closures/closures',
+    ],
     browser: [
       'crawl',
       'public-quality',
@@ -92,7 +98,7 @@ export const TURNS = [
       'bookings/availability-stream',
       'database/later-releases',
     ],
-    browser: ['public-home', 'api-docs', 'calendar', 'accessibility', 'public-pages'],
+    browser: ['public-home', 'visitor-journeys', 'api-docs', 'calendar', 'accessibility', 'public-pages'],
   },
 ];
 
