@@ -199,7 +199,8 @@ await run(async () => {
     }
     if (part !== 'browser') {
       const without = part === 'api' ? withoutFiles(waiting.api) : [];
-      const args = [...without, ...shard, ...extra];
+      const share = part === 'web' && waiting.web && shard.length === 0 ? [`--shard=${waiting.web}`] : shard;
+      const args = [...without, ...share, ...extra];
       results.push([part, await step(`${part} tests`, () => runJest(part, args, env))]);
       continue;
     }

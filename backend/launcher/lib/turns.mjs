@@ -133,6 +133,20 @@ export function waitingFiles(part, build, changed) {
  */
 export const testFile = (part, name) => `${name}${part === 'api' ? '.e2e-spec.ts' : '.spec.ts'}`;
 
+/** What the components and their tests are made of. */
+const WEB_APP = /^(?:frontend\/(?!e2e\/)|package-lock\.json$|tsconfig\.base\.json$)/;
+
+/**
+ * @param {number} build
+ * @param {readonly string[] | null} changed
+ * @returns {string | null} The share of the components' tests that runs, `3/8`, where they are what the previous release passed with;
+ *   null for all of them.
+ */
+export function webShare(build, changed) {
+  if (!changed || changed.some((path) => WEB_APP.test(path))) return null;
+  return `${(build % TURNS.length) + 1}/${TURNS.length}`;
+}
+
 /** @returns {string[] | null} */
 function changedSinceRelease() {
   const release = findRelease();
@@ -143,7 +157,7 @@ function changedSinceRelease() {
   return git(root, ['diff', '--name-only', release.commit]).stdout.split('\n').filter(Boolean);
 }
 
-/** @typedef {Record<'api' | 'browser', string[]>} Waiting Files, `hires/killed-series.e2e-spec.ts` */
+/** @typedef {{ api: string[], browser: string[], web: string | null }} Waiting Files, `hires/killed-series.e2e-spec.ts`; the share that runs */
 
 /**
  * @param {readonly string[]} parts of the tests, that run
@@ -151,18 +165,24 @@ function changedSinceRelease() {
  * @returns {Waiting}
  */
 export function whatWaits(parts, build) {
-  if (build === null) return { api: [], browser: [] };
+  if (build === null) return { api: [], browser: [], web: null };
   const changed = changedSinceRelease();
   const of = (/** @type {'api' | 'browser'} */ part) =>
     parts.includes(part) ? waitingFiles(part, build, changed).map((name) => testFile(part, name)) : [];
-  return { api: of('api'), browser: of('browser') };
+  return {
+    api: of('api'),
+    browser: of('browser'),
+    web: parts.includes('web') ? webShare(build, changed) : null,
+  };
 }
 
 /**
  * @param {number} build
  * @param {Waiting} waiting
  */
-export function ofTurn(build, { api, browser }) {
-  const waiting = [...api, ...browser];
-  return `Turn ${(build % TURNS.length) + 1} of ${TURNS.length}: ${waiting.length} files wait for another build: ${waiting.join(', ')}`;
+export function ofTurn(build, { api, browser, web }) {
+  const files = [...api, ...browser];
+  const turn = `Turn ${(build % TURNS.length) + 1} of ${TURNS.length}`;
+  const components = web === null ? '' : `, and the components, which have not changed, but for share ${web}`;
+  return `${turn}: ${files.length} files wait for another build${components}. ${files.join(', ')}`;
 }

@@ -6,6 +6,7 @@ type Part = 'api' | 'browser';
 interface Turns {
   TURNS: readonly Record<Part, readonly string[]>[];
   testFile(part: Part, name: string): string;
+  webShare(build: number, changed: readonly string[] | null): string | null;
   waitingFiles(part: Part, build: number, changed: readonly string[] | null): string[];
 }
 
@@ -40,6 +41,15 @@ describe('long tests that take turns in a build', () => {
     expect(turns.waitingFiles(part, turns.TURNS.length + 1, [])).toEqual(builds[1]);
     // What has changed cannot be told.
     expect(turns.waitingFiles(part, 1, null)).toEqual([]);
+  });
+
+  it('are an eighth of the components’ only where no component has changed', () => {
+    const share = (...changed: string[]): string | null => turns.webShare(9, changed);
+    expect(share('backend/src/hires/hires.module.ts', 'frontend/e2e/tests/hires.spec.ts')).toBe('2/8');
+    expect(share('frontend/src/lib/money.ts')).toBeNull();
+    expect(share('docs/api.md', 'frontend/jest.config.mjs')).toBeNull();
+    expect(share('package-lock.json')).toBeNull();
+    expect(turns.webShare(9, null)).toBeNull();
   });
 
   it('run at once when they have changed, or a folder whose name they bear', () => {
