@@ -50,18 +50,16 @@ const E2E_SETTINGS = {
  */
 function readArguments() {
   const given = process.argv.slice(2);
-  const shard = given.filter((arg) => arg.startsWith('--shard='));
-  const turns = given.filter((arg) => arg.startsWith('--turn='));
-  const args = given.filter((arg) => !shard.includes(arg) && !turns.includes(arg));
-  const [which, other] = shard;
-  if (other) throw new Problem(`Name one shard: ${shard.join(', ')}.`);
-  if (which) assertShard(which);
+  const shard = flag(given, 'shard');
+  const turn = flag(given, 'turn');
+  const args = given.filter((arg) => arg !== shard && arg !== turn);
+  if (shard) assertShard(shard);
   const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
   const firstOther = args.findIndex((arg) => !isPart(arg));
   const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
   const extra = rest[0] === '--' ? rest.slice(1) : rest;
-  if (which && named.includes('previous')) throw new Problem('The previous release’s tests are not shared.');
+  if (shard && named.includes('previous')) throw new Problem('The previous release’s tests are not shared.');
   if (extra.length > 0 && named.length !== 1) {
     throw new Problem(
       `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
@@ -70,22 +68,32 @@ function readArguments() {
   return {
     parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
     extra,
-    shard,
-    turn: readTurn(turns),
+    shard: shard ? [shard] : [],
+    turn: turn ? readTurn(turn) : null,
   };
 }
 
 /**
  * @param {string[]} given
+ * @param {'shard' | 'turn'} name
+ * @returns {string | undefined} as it is given
+ * @throws Problem when it is given twice
+ */
+function flag(given, name) {
+  const all = given.filter((arg) => arg.startsWith(`--${name}=`));
+  if (all.length > 1) throw new Problem(`Name one ${name}: ${all.join(', ')}.`);
+  return all[0];
+}
+
+/**
+ * @param {string} given
  * @returns {number | null}
  * @throws Problem
  */
 function readTurn(given) {
-  const [one = '--turn=all', other] = given;
-  if (other) throw new Problem(`Name one turn: ${given.join(', ')}.`);
-  const turn = /^--turn=(\d{1,15}|all)$/.exec(one)?.[1];
+  const turn = /^--turn=(\d{1,15}|all)$/.exec(given)?.[1];
   if (!turn)
-    throw new Problem(`"${one}" is no turn: --turn=7 is the seventh build's, --turn=all all of them.`);
+    throw new Problem(`"${given}" is no turn: --turn=7 is the seventh build's, --turn=all all of them.`);
   return turn === 'all' ? null : Number(turn);
 }
 

@@ -6,8 +6,8 @@ import { findRelease, git } from './previous-release.mjs';
 
 /**
  * Test files that take turns in a build of one machine (ADR 0086): long for what they say, and about a part of the club's work, a
- * screen or something rare. What is not named runs in each build: what a slot, a payment, a refund or a right hangs on. `npm test`
- * runs all of it. Each turn takes as long as the others; a new file goes to any.
+ * screen or something rare. What is not named runs in each build, among it the first guards of slots, payments, refunds and rights.
+ * `npm test` runs all of it. Each turn takes as long as the others; a new file goes to any.
  * @type {readonly Turn[]}
  */
 export const TURNS = [
@@ -134,7 +134,7 @@ export function waitingFiles(part, build, changed) {
 export const testFile = (part, name) => `${name}${part === 'api' ? '.e2e-spec.ts' : '.spec.ts'}`;
 
 /** What the components and their tests are made of. */
-const WEB_APP = /^(?:frontend\/(?!e2e\/)|package-lock\.json$|tsconfig\.base\.json$)/;
+const WEB_APP = /^(?:frontend\/(?!e2e\/)|docs\/openapi\.json$|package-lock\.json$|tsconfig\.base\.json$)/;
 
 /**
  * @param {number} build

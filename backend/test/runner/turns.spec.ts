@@ -49,6 +49,8 @@ describe('long tests that take turns in a build', () => {
     expect(share('frontend/src/lib/money.ts')).toBeNull();
     expect(share('docs/api.md', 'frontend/jest.config.mjs')).toBeNull();
     expect(share('package-lock.json')).toBeNull();
+    // Which one of them reads.
+    expect(share('docs/openapi.json')).toBeNull();
     expect(turns.webShare(9, null)).toBeNull();
   });
 
