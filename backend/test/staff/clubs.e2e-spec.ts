@@ -244,6 +244,18 @@ describe('bad input', () => {
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   });
 
+  it('takes each address that the URL standard reads, apostrophes and capitals included', async () => {
+    const content = {
+      signupUrl: "Https://example.org/fool's-gold",
+      socialLinks: [{ network: 'Wiki', url: "https://en.wikipedia.org/wiki/Fool's_Gold_(film)" }],
+      imageUrl: "https://example.org/o'hara.jpg",
+    };
+    const path = `/api/admin/clubs/${desk.ownClub}`;
+    const { version } = (await desk.admin.get(path).expect(200)).body as { version: number };
+    const answer = await change(desk.admin, 'patch', path, version, content);
+    expect([answer.status, answer.body]).toMatchObject([200, { content }]);
+  });
+
   it.each([
     'sort=rows',
     'sort=name;drop',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
+import { typedLink } from '../../platform/common/typed-link.js';
 import { Env } from '../../platform/config/env.js';
 import { dkimOf } from '../../platform/mail/transport/dkim.js';
 import { namedIn } from '../domain/issue-body.js';
@@ -107,7 +108,7 @@ export class IssueChecks {
   }
 
   private async links({ body }: IssueRow): Promise<Check> {
-    const links = namedIn(body).links.filter((href) => /^(https?:|\/)/.test(href));
+    const links = namedIn(body).links.filter((href) => typedLink(href, ['mailto:', 'tel:']) === null);
     if (links.length > MOST_LINKS)
       return check(CheckName.Links, false, '', `More than ${MOST_LINKS} links are too many to be looked at.`);
     const dead: string[] = [];

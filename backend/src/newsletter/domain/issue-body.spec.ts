@@ -54,7 +54,16 @@ it('refuses what is of no kind that a newsletter can have', () => {
 });
 
 it('takes links to the web, the site, mail and phone, and to nowhere else', () => {
-  for (const href of ['https://a.example/x?y=1', '/events', 'mailto:kim@club.example', 'tel:+61 8 5550 0142'])
+  for (const href of [
+    'https://a.example/x?y=1',
+    "https://en.wikipedia.org/wiki/Fool's_Gold",
+    'Https://a.example',
+    '/events',
+    "/news/o'hara",
+    'mailto:kim@club.example',
+    "mailto:o'hara@club.example?subject=The hall",
+    'tel:+61 8 5550 0142',
+  ])
     expect(readBody(doc(paragraph(text('x', link(href)))))).toHaveProperty('body');
   for (const href of [
     'javascript:alert(1)',
@@ -66,6 +75,13 @@ it('takes links to the web, the site, mail and phone, and to nowhere else', () =
     7,
   ])
     expect(readBody(doc(paragraph(text('x', link(href)))))).toHaveProperty('problem');
+});
+
+it('a link is kept in the form that all mail programs read alike', () => {
+  const body = bodyOf(doc(paragraph(text('https://a.example', link('Https://a.example')))));
+  expect(namedIn(body).links).toEqual(['https://a.example/']);
+  expect(bodyHtml(body, AROUND)).toContain('<a href="https://a.example/"');
+  expect(bodyText(body, AROUND)).toBe('https://a.example');
 });
 
 it('leaves out attributes that nobody reads', () => {

@@ -1,3 +1,5 @@
+import { typedLink, typedPath } from '../../platform/common/typed-link.js';
+
 /** What an issue says, as the editor's document: nodes and marks of these kinds and no others. */
 export interface BodyNode {
   type: string;
@@ -113,16 +115,13 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   return null;
 }
 
-/** A page of the web, one of this site, or somebody's mail or phone. */
-function hrefOf(href: unknown): string {
-  const isSafe =
-    typeof href === 'string' &&
-    href.length <= ADDRESS_MAX &&
-    (/^\/(?!\/)[^\s\\"'<>]*$/.test(href) ||
-      /^mailto:[^\s"'<>?]+@[^\s"'<>?]+$/.test(href) ||
-      /^tel:[+\d() -]+$/.test(href) ||
-      (/^https?:\/\/[^\s\\"'<>]+$/.test(href) && URL.canParse(href)));
-  if (!isSafe) throw new Unreadable('A link leads to no address of the web. It begins with https://.');
+/** A page of the web, one of this site, or an address for mail or a phone; in the form that all mail programs read alike. */
+function hrefOf(value: unknown): string {
+  const href = typedPath(value) ?? typedLink(value)?.href;
+  if (href === undefined || href.length > ADDRESS_MAX)
+    throw new Unreadable(
+      `A link has to lead to a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone (tel:…), in at most ${ADDRESS_MAX} characters.`,
+    );
   return href;
 }
 

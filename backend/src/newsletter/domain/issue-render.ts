@@ -1,3 +1,4 @@
+import { typedLink } from '../../platform/common/typed-link.js';
 import { escapeXml } from '../../platform/common/xml.js';
 import type { BodyNode, IssueBody } from './issue-body.js';
 
@@ -112,7 +113,9 @@ function blockText(node: BodyNode, around: Surroundings): string {
     case 'text': {
       const link = node.marks?.find(({ type }) => type === 'link');
       const href = link && absolute(String(link.attrs?.['href']), around.url);
-      return href && href !== node.text ? `${node.text} (${href})` : (node.text ?? '');
+      return href && href !== node.text && href !== typedLink(node.text)?.href
+        ? `${node.text} (${href})`
+        : (node.text ?? '');
     }
     case 'hardBreak':
       return '\n';

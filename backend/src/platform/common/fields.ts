@@ -13,6 +13,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { typedLink, typedPath } from './typed-link.js';
 import { isDay } from './venue-time.js';
 
 /** The largest `integer` of PostgreSQL, and so the largest id. */
@@ -151,12 +152,9 @@ export const EachWebAddress = (message: string): PropertyDecorator =>
   );
 
 function isWebAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^https:\/\/[^\s\\"'<>]+$/.test(value) || !URL.canParse(value))
-    return false;
-  const { username, password, hostname } = new URL(value);
-  return username === '' && password === '' && hostname.includes('.');
+  return typedLink(value, ['https:'])?.hostname.includes('.') ?? false;
 }
 
 function isSitePath(value: unknown): boolean {
-  return typeof value === 'string' && /^\/(?!\/)[\w./%-]+$/.test(value) && !value.includes('..');
+  return typedPath(value) !== null && !String(value).includes('..');
 }

@@ -1,6 +1,6 @@
 /*
  * The small print as it came with the site, unless staff have published their own. `# ` begins a section, `- ` an item of a list,
- * `| ` a row of a table; `[words](/address)` is a link, and words in braces are filled in from the settings
+ * `| ` a row of a table; `[words](/address)` or `[words](https://…)` is a link, and words in braces are filled in from the settings
  * (`features/legal/legal-text.tsx`).
  */
 

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
+import { typedLink } from '@/lib/typed-link';
+import { partsOf } from './link-parts';
 import { minutesInWords, monthsInWords, refundRows, type CancellationTerms } from './terms-words';
 
 /** What braces in a legal text stand for. */
@@ -117,19 +119,18 @@ function Refunds({ cancellation }: { cancellation: CancellationTerms }) {
   );
 }
 
-const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/;
-
 /** Text with its links and what stands in braces. */
 export function LegalLine({ text, facts }: { text: string; facts: LegalFacts }) {
-  // Words and addresses of links come in turn with what stands between them.
-  const parts = text.split(LINK);
-  return parts.map((part, place) => {
-    if (place % 3 === 0) return <Fragment key={place}>{filledIn(part, facts)}</Fragment>;
-    return place % 3 === 1 ? <LegalLink key={place} words={part} to={parts[place + 1] ?? ''} /> : null;
-  });
+  return partsOf(text).map(({ words, to }, place) =>
+    to === null ? (
+      <Fragment key={place}>{filledIn(words, facts)}</Fragment>
+    ) : (
+      <LegalLink key={place} words={words} to={to} />
+    ),
+  );
 }
 
-/** To a page of this site, or to another over https; anything else stays words. */
+/** To a page of this site, to another, to mail or a phone; anything else stays words. */
 function LegalLink({ words, to }: { words: string; to: string }) {
   const path = ownPath(to);
   if (path !== null)
@@ -138,9 +139,10 @@ function LegalLink({ words, to }: { words: string; to: string }) {
         {words}
       </Link>
     );
-  if (!to.startsWith('https://')) return words;
+  const link = typedLink(to);
+  if (!link) return words;
   return (
-    <a href={to} rel="noopener noreferrer" className="link">
+    <a href={link.href} rel="noopener noreferrer" className="link">
       {words}
     </a>
   );

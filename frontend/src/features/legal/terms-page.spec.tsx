@@ -65,6 +65,23 @@ describe('terms that the club has published', () => {
         ),
     });
 
+  it('lead wherever a safe link leads, and nowhere else', async () => {
+    published(
+      "[Gold](https://en.wikipedia.org/wiki/Fool's_Gold_(film)) [Mail](mailto:o'hara@club.example?subject=Hall) [Run](javascript:alert(1)) [Page](/privacy)",
+    );
+    renderAt('/terms', <TermsPage />);
+    expect(await screen.findByRole('link', { name: 'Gold' })).toHaveAttribute(
+      'href',
+      "https://en.wikipedia.org/wiki/Fool's_Gold_(film)",
+    );
+    expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute(
+      'href',
+      "mailto:o'hara@club.example?subject=Hall",
+    );
+    expect(screen.getByRole('link', { name: 'Page' })).toHaveAttribute('href', '/privacy');
+    expect(screen.queryByRole('link', { name: 'Run' })).not.toBeInTheDocument();
+  });
+
   it('stand in place of those that came with the site, without the committee’s note', async () => {
     published('Before all else.\n\n# Our rules\n\n- Be kind.\n- Write to {email}.\n\n# Our rules\n\nTwice.');
     renderAt('/terms', <TermsPage />);

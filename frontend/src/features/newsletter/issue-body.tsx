@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublishedIssue } from '@/api/site/generated';
 import { Picture } from '@/components/ui/picture';
-import { paths } from '@/config/paths';
+import { ownPath, paths } from '@/config/paths';
+import { typedLink } from '@/lib/typed-link';
 
 /** A node of an issue's document, as the API has let it in. */
 interface Node {
@@ -71,15 +72,17 @@ function Words({ node: { text = '', marks = [] } }: { node: Node }): ReactNode {
     if (type === 'bold') return <strong>{words}</strong>;
     if (type === 'italic') return <em>{words}</em>;
     const href = String(attrs?.['href']);
-    if (/^\/(?!\/)/.test(href))
+    const path = ownPath(href);
+    if (path !== null)
       return (
-        <Link to={href} className="link">
+        <Link to={path} className="link">
           {words}
         </Link>
       );
-    if (!/^(https?:\/\/|mailto:|tel:)/.test(href)) return words;
+    const to = typedLink(href);
+    if (!to) return words;
     return (
-      <a href={href} className="link" rel="noreferrer">
+      <a href={to.href} className="link" rel="noreferrer">
         {words}
       </a>
     );

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { ClubContent } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
+import { isWebAddress } from '@/lib/typed-link';
 
 /** A club as its form holds it: no nulls, and a row for each training time. */
 export interface ClubValues {
@@ -86,10 +87,11 @@ export const NEW_CLUB: ClubValues = {
 const required = (label: string) => string().trim().required(`${label} is required`);
 const secure = string()
   .trim()
-  .matches(/^https:\/\/\S+\.\S+$/, {
-    message: 'Please give an address that begins with https://',
-    excludeEmptyString: true,
-  });
+  .test(
+    'web-address',
+    'Please give an address that begins with https://',
+    (text = '') => text === '' || isWebAddress(text),
+  );
 
 /** For comfort: the server decides. */
 export const clubSchema = object({

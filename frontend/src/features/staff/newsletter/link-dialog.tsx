@@ -4,6 +4,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { ownPath } from '@/config/paths';
+import { isWebAddress, typedLink } from '@/lib/typed-link';
+
+/** What was typed, with the scheme that people leave out: `club.example/news`, `kim@club.example`. */
+function readLink(typed: string): string | null {
+  const given = typed.trim();
+  const link = typedLink(given) ?? typedLink(`mailto:${given}`, ['mailto:']);
+  if (link) return link.href;
+  const web = `https://${given}`;
+  return ownPath(given) ?? (isWebAddress(web) ? new URL(web).href : null);
+}
 
 /** Where the chosen words lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -11,11 +22,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [href, setHref] = useState(before);
   const [said, setSaid] = useState<string | null>(null);
   function set() {
-    const given = href.trim();
-    const whole = /^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(given) ? `https://${given}` : given;
-    if (!/^(https?:\/\/\S+|\/[^\s/]\S*|\/|mailto:\S+@\S+|tel:[+\d() -]+)$/.test(whole)) {
+    const whole = readLink(href);
+    if (whole === null) {
       setSaid(
-        'Please give an address of the web (https://…), a page of this site (/events), or mailto: and tel:.',
+        'Enter a web address (https://…), a page of this site (/events), an email address or tel: with a phone number.',
       );
       return;
     }

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { SettingsContent } from '@/api/staff/generated';
 import { orNull, type ContentKind } from '@/components/staff/record/content';
+import { isWebAddress } from '@/lib/typed-link';
 
 /** The club's settings as their form holds them: text in every box. */
 export interface SettingsValues {
@@ -55,10 +56,11 @@ export const SETTINGS_KIND: ContentKind<SettingsContent, SettingsValues> = {
 const required = (message: string) => string().trim().required(message);
 const secure = string()
   .trim()
-  .matches(/^https:\/\/\S+\.\S+$/, {
-    message: 'Please give an address that begins with https://.',
-    excludeEmptyString: true,
-  });
+  .test(
+    'web-address',
+    'Please give an address that begins with https://.',
+    (text = '') => text === '' || isWebAddress(text),
+  );
 const degrees = (most: number, message: string) =>
   string()
     .trim()

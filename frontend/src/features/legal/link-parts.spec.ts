@@ -1,0 +1,41 @@
+import { partsOf } from './link-parts';
+
+const linksOf = (text: string) =>
+  partsOf(text).flatMap(({ words, to }) => (to === null ? [] : [`${words} > ${to}`]));
+
+it('a link is cut out of the text around it', () => {
+  expect(partsOf('See [our terms](/terms), or write.')).toEqual([
+    { words: 'See ', to: null },
+    { words: 'our terms', to: '/terms' },
+    { words: ', or write.', to: null },
+  ]);
+});
+
+it('an address keeps its apostrophes and its brackets in pairs', () => {
+  expect(
+    linksOf("([a](https://en.wikipedia.org/wiki/Fool's_Gold_(film))) [b](mailto:o'hara@club.example)"),
+  ).toEqual(["a > https://en.wikipedia.org/wiki/Fool's_Gold_(film)", "b > mailto:o'hara@club.example"]);
+});
+
+it.each(['[a] (b)', '[](b)', '[a]()', '[a\nb](c)', '[a](b c)', '[a](b', 'a](b)', '[a]'])(
+  'text that is no whole link stays text: %j',
+  (text) => {
+    expect(
+      partsOf(text)
+        .map(({ words }) => words)
+        .join(''),
+    ).toBe(text);
+    expect(linksOf(text)).toEqual([]);
+  },
+);
+
+it.each(['[', '[a](', '[a](b', '](', '(', '[a]('.repeat(3) + ' '])(
+  'a long text of %j takes no longer for each character than a short one',
+  (piece) => {
+    const text = piece.repeat(50_000);
+    const began = performance.now();
+    partsOf(text);
+    // A pattern that tries each start anew takes minutes.
+    expect(performance.now() - began).toBeLessThan(2000);
+  },
+);
