@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
+import { AdminPaymentsController } from './api/admin-payments.controller.js';
 import { AttentionController } from './api/attention.controller.js';
 import { BookingDecisionsController } from './api/booking-decisions.controller.js';
 import { CheckoutController } from './api/checkout.controller.js';
@@ -24,6 +25,7 @@ import { DisputesJob } from './application/disputes.job.js';
 import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
 import { MoneyActs } from './application/money-acts.js';
+import { MoneyMoves } from './application/money-moves.service.js';
 import { MovePlans } from './application/move-plans.js';
 import { Moves } from './application/moves.service.js';
 import { OfferAnswers } from './application/offer-answers.service.js';
@@ -78,6 +80,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PayLinkController,
     WebhooksController,
     AttentionController,
+    AdminPaymentsController,
     StaffMoneyController,
     BookingDecisionsController,
     MovesController,
@@ -91,6 +94,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingMoneyService,
     MoneyActs,
     MoneyAnswers,
+    MoneyMoves,
     MovePlans,
     Moves,
     OfferAnswers,

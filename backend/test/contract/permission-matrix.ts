@@ -342,6 +342,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewOfferRelease: ADMINS,
   releaseOffer: ADMINS,
   exportAdminBookings: ADMINS,
+  exportAdminPayments: ADMINS,
   enterBooking: ADMINS,
   previewBookingSeries: ADMINS,
   enterBookingSeries: ADMINS,

@@ -54,9 +54,11 @@ it('ways to pay have names', () => {
   expect(waysToPayInWords()).toMatch(/^card\b.* or \w+$/);
   expect(waysToPayInWords(({ label }) => label)).toMatch(/^Stripe\b.*\bPayPal\b/);
   const names = ONLINE_PROVIDERS.map(({ name }) => name);
-  expect(PAYMENT_METHODS).toEqual([...names, 'cash', 'bank_transfer']);
+  expect(PAYMENT_METHODS).toEqual([...names, 'cash', 'card_terminal', 'bank_transfer', 'cheque']);
   const labels = PAYMENT_METHODS.map((method) => formatPaymentMethod(method));
-  expect(labels).toEqual(expect.arrayContaining(['Stripe', 'PayPal', 'Cash', 'Bank transfer']));
+  expect(labels).toEqual(
+    expect.arrayContaining(['Stripe', 'PayPal', 'Cash', 'Card terminal', 'Bank transfer', 'Cheque']),
+  );
   expect(new Set(labels).size).toBe(PAYMENT_METHODS.length);
   for (const none of [null, undefined, '', 'further', 'constructor'])
     expect(formatPaymentMethod(none)).toBe('Card Payment');

@@ -437,7 +437,6 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
         status: 'completed',
         amount: '100.00',
         at: '2026-11-20T02:00:00.000Z',
-        detail: null,
         providerPaymentId: null,
         receivedOn: '2026-11-20',
         reference: 'Envelope 7',

@@ -25,7 +25,7 @@ export const refundQueued: Reason<{ isRecorded: boolean; attempts: number; lastE
   more: `jsonb_build_object('isRecorded', payment.received_on IS NOT NULL, 'attempts', refund.attempts, 'lastError', refund.last_error)`,
   sentence: ({ more: { isRecorded, attempts, lastError } }) =>
     isRecorded
-      ? 'It was paid in cash or by transfer, and is to be paid out by hand.'
+      ? 'It was paid at the desk, and is to be paid out by hand.'
       : attempts === 0
         ? 'It has waited for over three hours, and was not tried once: is the outbox at work?'
         : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,

@@ -77,7 +77,7 @@ export class BookingBondController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Records that a bond was paid',
-    description: 'Whole, in cash or by bank transfer.',
+    description: 'Whole, by a method that staff record.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()

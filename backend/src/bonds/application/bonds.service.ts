@@ -104,7 +104,7 @@ export class Bonds {
     });
   }
 
-  /** It has come in cash or by bank transfer, whole. @throws the same */
+  /** It has come whole, and no provider knows of it. @throws the same */
   async receive(
     bookingId: number,
     version: number,

@@ -85,6 +85,8 @@ import { MailsThatCameBack1764578000000 } from './1764578000000-mails-that-came-
 import { WebhookAges1764582000000 } from './1764582000000-webhook-ages.js';
 import { ExpiredLinks1764584000000 } from './1764584000000-expired-links.js';
 import { MailOfUndoneCancellations1764584000001 } from './1764584000001-mail-of-undone-cancellations.js';
+import { PaymentMethods1764592000000 } from './1764592000000-payment-methods.js';
+import { PaymentsByMethod1764592000001 } from './1764592000001-payments-by-method.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -175,4 +177,6 @@ export const MIGRATIONS = [
   WebhookAges1764582000000,
   ExpiredLinks1764584000000,
   MailOfUndoneCancellations1764584000001,
+  PaymentMethods1764592000000,
+  PaymentsByMethod1764592000001,
 ];

@@ -117,7 +117,8 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
   Phone: ({ phone }) => phone,
   Total: ({ totalMinor }) => formatMinor(totalMinor),
   Paid: ({ paidMinor }) => formatMinor(paidMinor),
-  Balance: ({ balanceMinor }) => formatMinor(balanceMinor),
+  // As text, the minus sign of an overpaid booking would be taken for a formula and escaped.
+  Balance: ({ balanceMinor }) => (balanceMinor < 0 ? balanceMinor / 100 : formatMinor(balanceMinor)),
   Currency: ({ currency }) => currency,
   Method: ({ paymentMethod }) => paymentMethod,
   'Pay by': ({ payBy }) => payBy,

@@ -7,7 +7,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
 import { DisputeState } from '../domain/dispute-state.js';
 import { PaymentState } from '../domain/payment-status.js';
-import { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
+import { PaymentPurpose } from '../domain/recorded-payment.js';
 import { RefundState } from '../domain/refund-state.js';
 
 export class OrderLineResponse {
@@ -48,8 +48,6 @@ export class BookingPaymentResponse {
 }
 
 export class AdminBookingPaymentResponse extends BookingPaymentResponse {
-  @ApiProperty({ enum: PaymentDetail, enumName: 'PaymentDetail', nullable: true })
-  detail: PaymentDetail | null;
   @ApiProperty({ type: String, nullable: true, description: 'The provider’s id.' })
   providerPaymentId: string | null;
   @ApiProperty({

@@ -56,7 +56,10 @@ export class StaffMoneyController {
 
   @Post('bookings/:id/payments')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Records a payment', description: 'Money that came in cash or by bank transfer.' })
+  @ApiOperation({
+    summary: 'Records a payment',
+    description: 'Money that came in cash, by card terminal, bank transfer or cheque.',
+  })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
   @ApiIdempotencyKey()
@@ -204,7 +207,7 @@ export class StaffMoneyController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Says that a refund was paid out by hand',
-    description: 'Of money that came in cash or by bank transfer.',
+    description: 'Of a payment that staff recorded.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -21,12 +21,13 @@ import { MoveDifference } from '../../bookings/domain/reprice.js';
 import { Day, Id } from '../../platform/common/fields.js';
 import {
   PaymentMethod,
+  RECORDED_METHOD_MESSAGE,
   RECORDED_METHODS,
   type RecordedMethod,
 } from '../../platform/common/payment-methods.js';
 import { Trim } from '../../platform/common/trim.js';
 import { Line } from '../../platform/common/validation.js';
-import { PaymentDetail } from '../domain/recorded-payment.js';
+import { methodOfDetail, PaymentDetail } from '../domain/recorded-payment.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 
 const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two decimals.';
@@ -56,9 +57,16 @@ export class ReasonDto {
 
 export class RecordPaymentDto {
   @ApiProperty({ enum: RECORDED_METHODS, enumName: 'DeskPaymentMethod' })
-  @IsIn(RECORDED_METHODS, { message: 'Please choose cash or bank_transfer.' })
+  @Transform(({ value, obj }) => methodOfDetail(value, (obj as { detail?: unknown }).detail))
+  @IsIn(RECORDED_METHODS, { message: RECORDED_METHOD_MESSAGE })
   method: RecordedMethod;
-  @ApiPropertyOptional({ enum: PaymentDetail, enumName: 'PaymentDetail', nullable: true })
+  @ApiPropertyOptional({
+    enum: PaymentDetail,
+    enumName: 'PaymentDetail',
+    nullable: true,
+    deprecated: true,
+    description: 'Use the methods `card_terminal` and `cheque`.',
+  })
   @IsOptional()
   @IsEnum(PaymentDetail, { message: 'Please choose terminal or cheque.' })
   detail?: PaymentDetail | null;

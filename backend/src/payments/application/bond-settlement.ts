@@ -54,13 +54,13 @@ export class BondSettlement {
   ) {}
 
   /**
-   * The whole bond has come in cash or by bank transfer.
+   * The whole bond has come, and no provider knows of it.
    * @throws ValidationError (`receivedOn`), DomainError `invalid_transition`
    */
   async record(
     { booking, now, actor, manager }: Scene,
     bond: BondEntity,
-    { method, detail, receivedOn, reference }: Omit<RecordedPayment, 'overpaid'>,
+    { method, receivedOn, reference }: Omit<RecordedPayment, 'overpaid'>,
   ): Promise<void> {
     assertBondCanBecome(bond.state, BondState.Taken);
     if (receivedOn > this.venueTime.dateOf(now))
@@ -70,7 +70,6 @@ export class BondSettlement {
       {
         provider: method,
         purpose: 'bond',
-        detail: detail ?? null,
         reference: reference || null,
         receivedOn,
         recordedBy: actor.id,

@@ -9,7 +9,6 @@ import { VenueTime } from '../../platform/common/venue-time.js';
 import type { Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { PaymentState } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
-import type { PaymentDetail } from '../domain/recorded-payment.js';
 import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { BondMoney } from './bond-money.js';
@@ -18,7 +17,6 @@ import { assertBooked, MoneyActs, type WideScene } from './money-acts.js';
 /** How money came at the desk, as staff write it down. */
 export interface RecordedPayment {
   method: RecordedMethod;
-  detail?: PaymentDetail | null;
   /** Venue-local 'YYYY-MM-DD', not in the future. */
   receivedOn: string;
   reference?: string | null;
@@ -34,7 +32,7 @@ export interface PaidPart {
   field: string;
 }
 
-/** Money that no provider knows of: in cash or by bank transfer. */
+/** Money that no provider knows of: staff record it. */
 @Injectable()
 export class RecordedPayments {
   constructor(
@@ -119,7 +117,7 @@ export class RecordedPayments {
   }
 
   private async insert(
-    { method, detail, reference, receivedOn }: RecordedPayment,
+    { method, reference, receivedOn }: RecordedPayment,
     parts: readonly BookedPart[],
     { now, actor, manager }: WideScene,
   ): Promise<string> {
@@ -130,7 +128,6 @@ export class RecordedPayments {
     const { id } = await this.payments.insert(
       {
         provider: method,
-        detail: detail ?? null,
         reference: reference || null,
         receivedOn,
         recordedBy: actor.id,

@@ -12,7 +12,6 @@ import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../platform/mail/domain/template.js';
-import { PaymentDetail } from '../domain/recorded-payment.js';
 import { RefundState } from '../domain/refund-state.js';
 
 /** The mails by how the refund stands. */
@@ -24,7 +23,6 @@ interface ToldRefund {
   amountMinor: number;
   currency: string;
   provider: PaymentMethod;
-  detail: PaymentDetail | null;
   /** The provider has too little of the club's money to send it. */
   isWaiting: boolean;
   /** How often the bank has sent it back. */
@@ -88,7 +86,7 @@ export class RefundMails implements OnModuleInit {
 
   private async read(refundId: string, manager: EntityManager): Promise<ToldRefund | null> {
     const [row] = await manager.query<ToldRefund[]>(
-      `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider, payment.detail,
+      `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
               refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
               coalesce(part.booking_id, payment.booking_id) AS "bookingId"
        FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -107,16 +105,17 @@ function toldFilling(booking: BookingEntity, refund: ToldRefund): Filling {
   const { amountMinor, currency, provider, returned } = refund;
   return withMore(booking, {
     amount: amountOf(amountMinor, currency),
-    way: wayOf(refund),
+    way: WAYS[provider],
     wait: provider === PaymentMethod.Cash ? '' : 'It can take some working days until your bank shows it.',
     what: returned > 0 ? 'was sent back by your bank' : 'could not be sent back to you so far',
   });
 }
 
-function wayOf({ provider, detail }: ToldRefund): string {
-  if (provider === PaymentMethod.PayPal) return 'to your PayPal account';
-  if (provider === PaymentMethod.BankTransfer) return 'by bank transfer';
-  if (provider === PaymentMethod.Stripe || detail === PaymentDetail.Terminal)
-    return 'to the card that you paid with';
-  return detail === null ? 'in cash' : 'as agreed with you';
-}
+const WAYS: Readonly<Record<PaymentMethod, string>> = {
+  paypal: 'to your PayPal account',
+  stripe: 'to the card that you paid with',
+  card_terminal: 'to the card that you paid with',
+  bank_transfer: 'by bank transfer',
+  cash: 'in cash',
+  cheque: 'as agreed with you',
+};

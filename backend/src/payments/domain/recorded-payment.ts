@@ -2,8 +2,14 @@
 export const PaymentPurpose = { Hire: 'hire', Bond: 'bond' } as const;
 export type PaymentPurpose = (typeof PaymentPurpose)[keyof typeof PaymentPurpose];
 
-/** How recorded money came, where its method does not say so. */
+/** How forms of the release before say a card terminal or a cheque, beside the method `cash`. */
 export enum PaymentDetail {
   Terminal = 'terminal',
   Cheque = 'cheque',
+}
+
+export function methodOfDetail(method: unknown, detail: unknown): unknown {
+  if (method !== 'cash' && method !== 'bank_transfer') return method;
+  if (detail === PaymentDetail.Terminal) return 'card_terminal';
+  return detail === PaymentDetail.Cheque ? 'cheque' : method;
 }

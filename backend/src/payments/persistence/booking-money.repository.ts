@@ -5,7 +5,7 @@ import type { LineKind } from '../../bookings/domain/line-kind.js';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import type { DisputeState } from '../domain/dispute-state.js';
 import type { PaymentState } from '../domain/payment-status.js';
-import type { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import type { RefundState } from '../domain/refund-state.js';
 
 export interface MoneyLine {
@@ -23,7 +23,6 @@ export interface MoneyPayment {
   id: string;
   purpose: PaymentPurpose;
   method: PaymentMethod;
-  detail: PaymentDetail | null;
   status: PaymentState;
   /** What of it is for the booking; 0 while it has not come, or where it went back whole. */
   amountMinor: number;
@@ -69,7 +68,7 @@ export class BookingMoneyRepository {
   /** Those that have come, and those that are being decided; in the order in which they came. */
   payments(bookingId: number): Promise<MoneyPayment[]> {
     return this.dataSource.query<MoneyPayment[]>(
-      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.detail, payment.status, coalesce(part.amount_minor, 0) AS "amountMinor",
+      `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(part.amount_minor, 0) AS "amountMinor",
          payment.provider_payment_id AS "providerPaymentId", payment.received_on::text AS "receivedOn", payment.reference,
          person.full_name AS by, coalesce(payment.completed_at, payment.created_at) AS at, payment.voided_at AS "voidedAt",
          payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState",

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { DisputeState } from '../domain/dispute-state.js';
 import { isOnline, type PaymentMethod } from '../../platform/common/payment-methods.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
-import type { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { PaymentState, type Rejection } from '../domain/payment-status.js';
 
 @Entity('payments')
@@ -68,9 +68,7 @@ export class PaymentEntity {
   /** Since when its provider, asked about it, knows of no such payment. Kept by `ChargeGaps` alone. */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   missingSince: Date | null;
-  /** Of one that staff have recorded: how it came, on which venue-local day, under which reference, and who says so. */
-  @Column({ type: 'text', nullable: true })
-  detail: PaymentDetail | null;
+  /** Of one that staff have recorded: on which venue-local day it came, under which reference, and who says so. */
   @Column({ type: 'date', nullable: true })
   receivedOn: string | null;
   @Column({ type: 'text', nullable: true })

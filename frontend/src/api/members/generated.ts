@@ -1538,7 +1538,8 @@ export type Hold = {
   amount: string;
   currency: string;
 };
-export type PaymentMethod = "stripe" | "paypal" | "cash" | "bank_transfer";
+export type BookingPaymentMethod =
+  "stripe" | "paypal" | "cash" | "bank_transfer";
 export type HoldSlot = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
@@ -1560,7 +1561,7 @@ export type HoldSlot = {
   contactPhone?: string | null;
   /** Accepted and not used: the server computes the price. */
   totalAmount?: string | null;
-  paymentMethod?: PaymentMethod | null;
+  paymentMethod?: BookingPaymentMethod | null;
   /** A hold of another slot that this one replaces. */
   holdId?: number | null;
 };
@@ -1607,7 +1608,7 @@ export type Booking = {
   totalAmount: string;
   currency: string;
   isPaid: boolean;
-  paymentMethod: PaymentMethod | null;
+  paymentMethod: BookingPaymentMethod | null;
   paymentStatus: PaymentStatus;
   paymentId: string | null;
   paymentDate: string | null;
@@ -1709,7 +1710,7 @@ export type CreateBooking = {
   contactPhone?: string | null;
   /** Accepted and not used: the server computes the price. */
   totalAmount?: string | null;
-  paymentMethod?: PaymentMethod | null;
+  paymentMethod?: BookingPaymentMethod | null;
   /** PaymentIntent id or wallet order id; members must send one. */
   paymentId?: string | null;
 };
@@ -1736,6 +1737,8 @@ export type OrderLine = {
   createdAt: string;
 };
 export type PaymentPurpose = "hire" | "bond";
+export type PaymentMethod =
+  "stripe" | "paypal" | "cash" | "card_terminal" | "bank_transfer" | "cheque";
 export type PaymentState =
   "pending" | "processing" | "completed" | "failed" | "refunded";
 export type BookingPayment = {

@@ -5190,10 +5190,10 @@ export type AdminOrderLine = {
   by: string | null;
 };
 export type PaymentPurpose = "hire" | "bond";
-export type PaymentMethod = "stripe" | "paypal" | "cash" | "bank_transfer";
+export type PaymentMethod =
+  "stripe" | "paypal" | "cash" | "card_terminal" | "bank_transfer" | "cheque";
 export type PaymentState =
   "pending" | "processing" | "completed" | "failed" | "refunded";
-export type PaymentDetail = "terminal" | "cheque";
 export type DisputeState = "needs_response" | "under_review" | "won" | "lost";
 export type AdminBookingPayment = {
   id: string;
@@ -5205,7 +5205,6 @@ export type AdminBookingPayment = {
   amount: string;
   /** When it came. */
   at: string;
-  detail: PaymentDetail | null;
   /** The provider’s id. */
   providerPaymentId: string | null;
   /** Of one that staff have recorded. */
@@ -5251,9 +5250,12 @@ export type AdminBookingMoney = {
   payments: AdminBookingPayment[];
   refunds: AdminBookingRefund[];
 };
-export type DeskPaymentMethod = "cash" | "bank_transfer";
+export type DeskPaymentMethod =
+  "cash" | "card_terminal" | "bank_transfer" | "cheque";
+export type PaymentDetail = "terminal" | "cheque";
 export type RecordPayment = {
   method: DeskPaymentMethod;
+  /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it came, today at the latest. */
@@ -5274,6 +5276,7 @@ export type PaidPart = {
 };
 export type RecordSharedPayment = {
   method: DeskPaymentMethod;
+  /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it came, today at the latest. */
@@ -5644,6 +5647,7 @@ export type RequestBond = {
 };
 export type ReceiveBond = {
   method: DeskPaymentMethod;
+  /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   /** Venue-local day on which it came, today at the latest. */
   receivedOn: string;
@@ -8524,6 +8528,7 @@ export type PreviewTermPayment = {
 };
 export type RecordTermPayment = {
   method: DeskPaymentMethod;
+  /** Use the methods `card_terminal` and `cheque`. */
   detail?: PaymentDetail | null;
   amount: string;
   /** Venue-local day on which it came, today at the latest. */

@@ -15,7 +15,7 @@ import {
 import { Id, IfFilled, INT_MAX } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
-import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { BookingPaymentMethod } from '../../../platform/common/payment-methods.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 const MOST_EXTRAS = 20;
@@ -129,10 +129,10 @@ export class BookingFieldsDto {
   @Text(20, 'Please give the amount as text, for instance 300.00.')
   totalAmount?: string | null;
 
-  @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
+  @ApiPropertyOptional({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
   @IsOptional()
-  @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
-  paymentMethod?: PaymentMethod | null;
+  @IsEnum(BookingPaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  paymentMethod?: BookingPaymentMethod | null;
 }
 
 export class HoldSlotDto extends BookingFieldsDto {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatMinor } from '../../../platform/common/money.js';
-import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { BookingPaymentMethod, bookingPaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
 import { BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
@@ -68,8 +68,8 @@ export class BookingResponse {
   currency: string;
   @ApiProperty()
   isPaid: boolean;
-  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
-  paymentMethod: PaymentMethod | null;
+  @ApiProperty({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
+  paymentMethod: BookingPaymentMethod | null;
   @ApiProperty({ enum: PaymentStatus, enumName: 'PaymentStatus' })
   paymentStatus: PaymentStatus;
   @ApiProperty({ type: String, nullable: true })
@@ -150,7 +150,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     totalAmount: formatMinor(booking.totalMinor),
     currency,
     isPaid,
-    paymentMethod,
+    paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
     paymentStatus,
     paymentId,
     paymentDate: booking.paymentDate?.toISOString() ?? null,

@@ -4,14 +4,17 @@ import { IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 
 import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
 import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/api/dto/refusals.dto.js';
 import { Id, IfGiven } from '../../../platform/common/fields.js';
-import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import {
+  RECORDED_METHOD_MESSAGE,
+  RECORDED_METHODS,
+  type RecordedMethod,
+} from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { BookingEntry, EntryPreview } from '../../application/booking-entry.service.js';
 import { UpdateAdminBookingDto } from './booking-changes.dto.js';
 
 const REASON = 'Please give a reason of at most 500 characters.';
-const DESK_METHODS = [PaymentMethod.Cash, PaymentMethod.BankTransfer];
 
 export class OverrideDto {
   @ApiProperty({ minLength: 1, maxLength: 500, example: 'The committee has agreed.' })
@@ -40,14 +43,14 @@ export class EnterBookingDto
   userId?: number | null;
 
   @ApiPropertyOptional({
-    enum: DESK_METHODS,
+    enum: RECORDED_METHODS,
     enumName: 'DeskPaymentMethod',
     nullable: true,
     description: 'How it is meant to be paid; without it later.',
   })
   @IsOptional()
-  @IsIn(DESK_METHODS, { message: 'Please choose cash or bank_transfer.' })
-  paymentMethod?: 'cash' | 'bank_transfer' | null;
+  @IsIn(RECORDED_METHODS, { message: RECORDED_METHOD_MESSAGE })
+  paymentMethod?: RecordedMethod | null;
 
   @ApiPropertyOptional({
     type: OverrideDto,

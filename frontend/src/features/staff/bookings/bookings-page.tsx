@@ -26,6 +26,7 @@ import {
   STATUSES,
 } from './booking-words';
 import { useBulk } from './bulk/use-bulk';
+import { PaymentsExport } from './payments-export';
 
 /** Views in which it matters by when something is to be paid. */
 const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[];
@@ -162,6 +163,7 @@ export function BookingsPage() {
           text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.',
         }}
       />
+      <PaymentsExport asked={asked} />
       {bulk.bar}
     </>
   );

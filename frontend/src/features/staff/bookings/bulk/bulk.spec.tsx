@@ -245,7 +245,6 @@ describe('one payment for several bookings', () => {
     expect(api.callsTo(PAY)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(api.callsTo(PAY)[0]?.body).toEqual({
       method: 'bank_transfer',
-      detail: null,
       reference: null,
       overpaid: false,
       amount: '250.50',

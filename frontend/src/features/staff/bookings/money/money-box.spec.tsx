@@ -109,7 +109,6 @@ describe('a booking’s money', () => {
     const [first, second] = api.callsTo(RECORD);
     expect(first?.body).toEqual({
       method: 'bank_transfer',
-      detail: null,
       amount: '200.00',
       reference: null,
       overpaid: false,

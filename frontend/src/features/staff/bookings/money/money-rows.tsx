@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
-  DETAIL_WORDS,
   DISPUTE_WORDS,
   isRecorded,
   LINE_WORDS,
@@ -90,10 +89,8 @@ function paidInWords({ method, purpose }: AdminBookingPayment): string {
 }
 
 function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
-  const { status, at, detail, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } =
-    payment;
+  const { status, at, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } = payment;
   return [
-    detail && DETAIL_WORDS[detail],
     voidedAt ? `void: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
     receivedOn ? formatShortDate(receivedOn) : instantInWords(at),
     reference,

@@ -6,6 +6,7 @@ import type {
   LineKind,
 } from '@/api/staff/generated';
 import { formatAmount } from '@/lib/format';
+import { isDeskMethod } from '@/payment/payment-methods';
 
 export const LINE_WORDS: Record<LineKind, string> = {
   hire: 'Hire',
@@ -24,8 +25,6 @@ export const PAYMENT_STATE_WORDS: Record<AdminBookingPayment['status'], string> 
   refunded: 'given back',
 };
 
-export const DETAIL_WORDS = { terminal: 'by card terminal', cheque: 'by cheque' } as const;
-
 export const DISPUTE_WORDS: Record<DisputeState, string> = {
   needs_response: 'Disputed: an answer is asked for',
   under_review: 'Disputed: under review',
@@ -41,7 +40,7 @@ export const CANCELLED_AS_WORDS: Record<CancelledAs, string> = {
 
 /** Of a payment that staff have recorded: nobody but staff gives it back. */
 export function isRecorded({ method }: Pick<AdminBookingPayment, 'method'>): boolean {
-  return method === 'cash' || method === 'bank_transfer';
+  return isDeskMethod(method);
 }
 
 /** How far a refund is; recorded money waits for staff. */

@@ -1,21 +1,11 @@
 import { useState } from 'react';
-import type { DeskPaymentMethod, PaymentDetail, RecordPayment } from '@/api/staff/generated';
+import type { DeskPaymentMethod, RecordPayment } from '@/api/staff/generated';
+import { DESK_METHODS } from '@/payment/payment-methods';
 import { ChoiceField, DayField, TextField } from './fields';
 import { useToday } from './use-today';
 
-const METHODS = [
-  ['cash', 'Cash'],
-  ['bank_transfer', 'Bank transfer'],
-] as const satisfies readonly (readonly [DeskPaymentMethod, string])[];
-const DETAILS = [
-  ['', 'Neither'],
-  ['terminal', 'Card terminal'],
-  ['cheque', 'Cheque'],
-] as const satisfies readonly (readonly [PaymentDetail | '', string])[];
-
 interface Values {
   method: DeskPaymentMethod;
-  detail: PaymentDetail | '';
   receivedOn: string;
   reference: string;
 }
@@ -25,20 +15,20 @@ export interface Received {
   change: (values: Partial<Values>) => void;
   today: string;
   /** For the API. */
-  payment: Pick<RecordPayment, 'method' | 'detail' | 'receivedOn' | 'reference'>;
+  payment: Pick<RecordPayment, 'method' | 'receivedOn' | 'reference'>;
 }
 
 /** How and when recorded money came: in cash, today, unless said otherwise. */
 export function useReceived(): Received {
   const today = useToday();
   const [said, setSaid] = useState<Partial<Values>>({});
-  const values: Values = { method: 'cash', detail: '', receivedOn: today, reference: '', ...said };
-  const { detail, reference, ...rest } = values;
+  const values: Values = { method: 'cash', receivedOn: today, reference: '', ...said };
+  const { reference, ...rest } = values;
   return {
     values,
     change: (next) => setSaid((before) => ({ ...before, ...next })),
     today,
-    payment: { ...rest, detail: detail || null, reference: reference || null },
+    payment: { ...rest, reference: reference || null },
   };
 }
 
@@ -54,13 +44,7 @@ export function ReceivedFields({ received: { values, change, today }, errorOf }:
         label="How it came"
         value={values.method}
         onChange={(method) => change({ method })}
-        choices={METHODS}
-      />
-      <ChoiceField
-        label="In particular"
-        value={values.detail}
-        onChange={(detail) => change({ detail })}
-        choices={DETAILS}
+        choices={DESK_METHODS}
       />
       <DayField
         label="Received on"

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { labelsOn } from '@/booking/day-slots';
 import { inPounds } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
+import { DESK_METHODS } from '@/payment/payment-methods';
 import type { EntryValues } from './entry';
 
 /** Whose it is: a member, or a name with an address. */
@@ -114,8 +115,11 @@ export function DeskFields() {
     <FormSection title="For the desk">
       <SelectField name="paymentMethod" label="To be paid">
         <option value="">Later, in any way</option>
-        <option value="cash">In cash</option>
-        <option value="bank_transfer">By bank transfer</option>
+        {DESK_METHODS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
       {(values.repeats === '' || values.paid === 'by_term') && (
         <TextField name="payBy" label="To be paid by" type="date" help="Left empty, it is the usual day." />
