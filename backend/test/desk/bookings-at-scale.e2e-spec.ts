@@ -90,6 +90,7 @@ it.each([
   'q=sam',
   'q=example',
   'q=nowhere',
+  'q=transfer%204711',
 ])('the list with %j reads no table of 100,000 bookings from end to end, on no page', async (question) => {
   expect(await readFromEndToEnd(`${BASE}?${question}`)).toEqual([]);
   const { nextCursor } = await done<{ nextCursor: string | null }>(desk.admin.get(`${BASE}?${question}`));

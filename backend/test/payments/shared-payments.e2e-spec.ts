@@ -73,6 +73,31 @@ describe('one payment for several bookings', () => {
     ]);
   });
 
+  it('is found by the reference that staff typed with it, or with its payout', async () => {
+    const [first = 0, second = 0] = await bookings(2);
+    const found = async (text: string): Promise<number[]> => {
+      const { body } = await treasury.admin.get('/api/admin/bookings').query({ q: text }).expect(200);
+      return (body as { items: { id: number }[] }).items.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    await record(
+      '300.00',
+      [
+        { bookingId: first, amount: '240.00' },
+        { bookingId: second, amount: '60.00' },
+      ],
+      { reference: 'NETBALL 2026/441' },
+    );
+    for (const text of ['NETBALL 2026/441', 'netball2026', ' netball 2026/4'])
+      expect(await found(text)).toEqual([first, second]);
+    for (const text of ['2026/441%', 'net_all', 'NETBALL 2026/442']) expect(await found(text)).toEqual([]);
+    const { refunds } = await treasury.cancel(second, { by: 'hirer' });
+    await treasury.admin
+      .post(`/api/admin/refunds/${refunds[0]?.id ?? ''}/done`)
+      .send({ paidOutOn: dayAhead(0), reference: 'OUT-77 1' })
+      .expect(200);
+    expect(await found('out-771')).toEqual([second]);
+  });
+
   it('taken back, counts for none of them; said again nothing changes', async () => {
     const ids = await bookings(3);
     const { paymentId } = await record(

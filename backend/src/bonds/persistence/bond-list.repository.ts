@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ASKED_DAYS_BEFORE, type BondState, type Inspection } from '../../bookings/domain/bond.js';
 import type { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { readPaymentReference } from '../../bookings/domain/payment-reference.js';
+import { paidWithReference } from '../../payments/persistence/typed-references.js';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
 import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
@@ -88,7 +89,7 @@ export class BondListRepository {
     const where = new Where().add(`(bond.state <> 'due' OR ${LIVE})`);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('bond.booking_id = ?', reference.bookingId);
-    else where.addWords('booking.words', q);
+    else where.addWords('booking.words', q, paidWithReference('booking.id', q));
     if (view) where.add(VIEWS[view]);
     where.addIfGiven('bond.begins_at >= ?', start).addIfGiven('bond.begins_at < ?', until);
     return { select: SELECT, from: FROM, where, sorts: SORTS };

@@ -6,6 +6,7 @@ import { BOOKED_STATUSES, BookingStatus, type PaymentStatus } from '../../bookin
 import type { Paper } from '../../bookings/domain/papers.js';
 import { readPaymentReference } from '../../bookings/domain/payment-reference.js';
 import { LAPSED } from '../../bookings/persistence/lapsed.js';
+import { paidWithReference } from '../../payments/persistence/typed-references.js';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { findNeighbours, type Neighbours } from '../../platform/lists/find-neighbours.js';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
@@ -184,7 +185,7 @@ export class DeskBookingRepository {
     const statuses = statusesOf(request);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('booking.id = ?', reference.bookingId);
-    else where.addWords('booking.words', q);
+    else where.addWords('booking.words', q, paidWithReference('booking.id', q));
     // Constants, so that the partial indexes serve; the DTO lets no other text through.
     if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
     else where.add(`booking.status <> 'expired'`);

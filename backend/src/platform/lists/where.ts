@@ -28,13 +28,22 @@ export class Where {
     return this.put(condition, values, true);
   }
 
-  /** Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing. */
-  addWords(column: string, text: string | undefined): this {
+  /**
+   * Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing.
+   * @param or another condition that finds a row by the same text, with an index of its own
+   */
+  addWords(
+    column: string,
+    text: string | undefined,
+    or?: { condition: string; values: readonly unknown[] },
+  ): this {
     if (text === undefined || text.trim() === '') return this;
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
     if (!words) return this.add('false');
     const query = words.map((word) => `'${word}':*`).join(' & ');
-    return this.addUnordered(`${column} @@ to_tsquery('simple', ?)`, query);
+    const found = `${column} @@ to_tsquery('simple', ?)`;
+    if (!or) return this.addUnordered(found, query);
+    return this.addUnordered(`(${found} OR ${or.condition})`, query, ...or.values);
   }
 
   /** `WHERE …`, or nothing where there is no condition. */
