@@ -7,6 +7,7 @@ import { ClubMembersController } from './api/club-members.controller.js';
 import { OwnMembershipsController } from './api/own-memberships.controller.js';
 import { ClubMembers } from './application/club-members.service.js';
 import { MembershipMails } from './application/membership-mails.js';
+import { MembershipRequestsJob } from './application/membership-requests.job.js';
 import { OwnMemberships } from './application/own-memberships.service.js';
 import { MembershipRepository } from './persistence/membership.repository.js';
 
@@ -14,6 +15,7 @@ import { MembershipRepository } from './persistence/membership.repository.js';
 @Module({
   imports: [AuthModule, ClubsModule, EventsModule, UsersModule],
   controllers: [OwnMembershipsController, ClubMembersController],
-  providers: [OwnMemberships, ClubMembers, MembershipMails, MembershipRepository],
+  providers: [OwnMemberships, ClubMembers, MembershipMails, MembershipRequestsJob, MembershipRepository],
+  exports: [ClubMembers],
 })
 export class MembershipsModule {}

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { InboxModule } from '../inbox/inbox.module.js';
+import { MembershipsModule } from '../memberships/memberships.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -23,6 +24,7 @@ import { LogRepository } from './persistence/log.repository.js';
     BookingsModule,
     ClubsModule,
     InboxModule,
+    MembershipsModule,
     TestimonialsModule,
     UsersModule,
   ],

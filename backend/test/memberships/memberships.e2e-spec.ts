@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { MembershipRequestsJob } from '../../src/memberships/application/membership-requests.job.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { insertEvent } from '../public/content.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
@@ -167,6 +168,77 @@ describe('its secretary', () => {
   it('is told what is not a decision, and of words that are too long', async () => {
     await decide(desk.secretary, 1, 'marry').expect(400);
     await decide(desk.secretary, 1, 'accept', { note: 'x'.repeat(501) }).expect(400);
+  });
+});
+
+describe('requests to join', () => {
+  const look = () => desk.api.get(MembershipRequestsJob).run();
+  const emails = async (): Promise<{ to: number; subject: string; text: string }[]> => {
+    const { rows } = await desk.api.db.query<{ to: number; subject: string; text: string }>(
+      `SELECT about_id AS "to", subject, text FROM mails WHERE kind = 'membership-asked' ORDER BY id`,
+    );
+    return rows;
+  };
+  const anHourLater = () =>
+    desk.api.db.query(`UPDATE membership_request_mails SET sent_at = sent_at - interval '61 minutes'`);
+  beforeEach(async () => {
+    await desk.api.db.query('DELETE FROM club_members');
+    await desk.api.db.query('DELETE FROM membership_request_mails');
+    await desk.api.db.query(`DELETE FROM mails WHERE kind = 'membership-asked'`);
+  });
+
+  it('are emailed to the club’s secretary once, on two processes, without names', async () => {
+    const { agent } = await somebody();
+    await ask(agent).expect(200);
+    await Promise.all([look(), look(), look()]);
+    const [email, ...others] = await emails();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ to: desk.secretaryId, subject: '1 person asks to join Netball' });
+    expect(email?.text).toContain(`/my-club/members/${desk.ownClub}`);
+  });
+
+  it('that come within an hour of an email are told together after it', async () => {
+    const [one, two] = [await somebody(), await somebody()];
+    await ask(one.agent).expect(200);
+    await look();
+    for (const { agent } of [one, two]) {
+      await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
+      await ask(agent).expect(200);
+      await look();
+    }
+    expect(await emails()).toHaveLength(1);
+    await desk.api.db.query(
+      `UPDATE membership_request_mails SET sent_at = (SELECT min(wished_at) FROM club_members) - interval '61 minutes'`,
+    );
+    await look();
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
+      '1 person asks to join Netball',
+      '2 people ask to join Netball',
+    ]);
+    await anHourLater();
+    await desk.api.db.query(`UPDATE club_members SET wished_at = wished_at - interval '2 hours'`);
+    await look();
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it('go to the admins of a club that has no secretary', async () => {
+    const { agent } = await somebody();
+    await ask(agent, desk.foreignClub).expect(200);
+    await look();
+    const told = await emails();
+    expect(told.map(({ to }) => to)).toContain(desk.adminId);
+    expect(told[0]?.text).toContain(`/admin/clubs/${desk.foreignClub}/members`);
+  });
+
+  it('are counted beside Members in the side bar until they are decided', async () => {
+    const counted = async (agent: TestAgent): Promise<number> =>
+      ((await agent.get('/api/admin/me').expect(200)).body as { counts: { members: number } }).counts.members;
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    await ask((await somebody()).agent, desk.foreignClub).expect(200);
+    expect([await counted(desk.secretary), await counted(desk.admin)]).toEqual([1, 2]);
+    await decide(desk.secretary, id, 'accept').expect(204);
+    expect(await counted(desk.secretary)).toBe(0);
   });
 });
 

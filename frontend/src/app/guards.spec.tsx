@@ -84,7 +84,7 @@ describe('protected routes', () => {
           aScope({
             role: 'admin',
             clubs: [],
-            counts: { attention: 3, bookings: 0, messages: 0, testimonials: 2 },
+            counts: { attention: 3, bookings: 0, messages: 0, members: 0, testimonials: 2 },
           }),
         ),
       'GET /api/admin/overview': () => json(anOverview()),

@@ -297,7 +297,7 @@ export function aScope(over: Partial<StaffScope> = {}): StaffScope {
     role: 'club_admin',
     clubs: [{ id: 1, name: 'Hills Walking Club' }],
     permissions: [],
-    counts: { attention: 0, bookings: 0, messages: 0, testimonials: 0 },
+    counts: { attention: 0, bookings: 0, messages: 0, members: 0, testimonials: 0 },
     secondFactorDueAt: null,
     ...over,
   };

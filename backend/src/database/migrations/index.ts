@@ -87,6 +87,8 @@ import { ExpiredLinks1764584000000 } from './1764584000000-expired-links.js';
 import { MailOfUndoneCancellations1764584000001 } from './1764584000001-mail-of-undone-cancellations.js';
 import { PaymentMethods1764592000000 } from './1764592000000-payment-methods.js';
 import { PaymentsByMethod1764592000001 } from './1764592000001-payments-by-method.js';
+import { TypedReferences1764593000000 } from './1764593000000-typed-references.js';
+import { MembershipRequestMails1764593000001 } from './1764593000001-membership-request-mails.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -179,4 +181,6 @@ export const MIGRATIONS = [
   MailOfUndoneCancellations1764584000001,
   PaymentMethods1764592000000,
   PaymentsByMethod1764592000001,
+  TypedReferences1764593000000,
+  MembershipRequestMails1764593000001,
 ];

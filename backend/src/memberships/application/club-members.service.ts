@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { hasAllClubs } from '../../auth/own-clubs.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -52,9 +53,16 @@ export class ClubMembers {
     await this.clubs.get(clubId, actor);
     const [page, waiting] = await Promise.all([
       this.memberships.page(clubId, request),
-      this.memberships.wishes(clubId),
+      this.memberships.waiting([clubId]),
     ]);
     return { ...page, waiting };
+  }
+
+  /** How many people ask to join a club that the caller decides for. */
+  async countWaiting(actor: Actor): Promise<number> {
+    if (hasAllClubs(actor)) return this.memberships.waiting();
+    const own = await this.clubs.ownClubs(actor);
+    return this.memberships.waiting(own.map(({ id }) => id));
   }
 
   /** @throws ClubNotFoundError */

@@ -5,6 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { MembershipDecision } from '../domain/membership.js';
+import type { ClubWithRequests, Secretary } from '../persistence/membership.repository.js';
 
 const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> = {
   [MembershipDecision.Accept]: (club) => `Welcome to ${club}`,
@@ -20,6 +21,25 @@ export class MembershipMails {
     private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
+
+  /** To a person who decides about requests: how many there are, and where. */
+  async asked(
+    person: Secretary,
+    { clubId, clubName, requests }: ClubWithRequests,
+    { isAdmin }: { isAdmin: boolean },
+    manager: EntityManager,
+  ): Promise<void> {
+    const page = isAdmin ? `/admin/clubs/${clubId}/members` : `/my-club/members/${clubId}`;
+    const [people, verb] = requests === 1 ? ['1 person', 'asks'] : [`${requests} people`, 'ask'];
+    await this.mails.write(person, manager, {
+      kind: 'membership-asked',
+      subject: `${people} ${verb} to join ${clubName}`,
+      blocks: [
+        `${people} ${verb} to join ${clubName}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}; the answer is emailed for you.`,
+        { press: 'See the requests', href: `${this.env.publicUrl}${page}?state=wished` },
+      ],
+    });
+  }
 
   async decided(
     person: UserEntity,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
 import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
+import { UserRole } from '../../users/user.entity.js';
 import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
 
 /** Where a member stands with a club. */
@@ -30,6 +31,19 @@ export interface ClubMemberRow {
 export interface ClubMembersRequest extends PageRequest {
   q?: string;
   state?: MembershipState;
+}
+
+/** A club whose secretaries are to be emailed, and how many people ask to join it. */
+export interface ClubWithRequests {
+  clubId: number;
+  clubName: string;
+  requests: number;
+}
+
+export interface Secretary {
+  id: number;
+  fullName: string;
+  email: string;
 }
 
 /** What is told of how a decision went. */
@@ -96,14 +110,53 @@ export class MembershipRepository {
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
   }
 
-  /** How many wait for a decision, of one club. */
-  async wishes(clubId: number): Promise<number> {
+  /** How many requests wait for a decision. @param clubs all where there is no list */
+  async waiting(clubs?: readonly number[]): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
-       WHERE m.club_id = $1 AND m.state = 'wished' AND u.is_active`,
-      [clubId],
+       WHERE m.state = 'wished' AND u.is_active AND ($1::integer[] IS NULL OR m.club_id = ANY ($1))`,
+      [clubs ?? null],
     );
     return row?.count ?? 0;
+  }
+
+  /**
+   * Clubs with a request that came after the last email about requests, if that is an hour old; they count as emailed from now on.
+   * @param manager of the transaction that writes the emails
+   */
+  claimUntold(manager: EntityManager): Promise<ClubWithRequests[]> {
+    return manager.query<ClubWithRequests[]>(
+      `WITH waiting AS (
+         SELECT m.club_id, count(*)::integer AS requests, max(m.wished_at) AS latest
+         FROM club_members m JOIN users u ON u.id = m.user_id
+         WHERE m.state = 'wished' AND u.is_active GROUP BY m.club_id),
+       claimed AS (
+         INSERT INTO membership_request_mails AS mail (club_id, sent_at)
+         SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails told ON told.club_id = w.club_id
+         WHERE told.sent_at IS NULL OR w.latest > told.sent_at
+         ON CONFLICT (club_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
+           WHERE mail.sent_at < EXCLUDED.sent_at - interval '1 hour'
+         RETURNING club_id)
+       SELECT c.id AS "clubId", c.name AS "clubName", w.requests
+       FROM claimed JOIN waiting w USING (club_id) JOIN clubs c ON c.id = w.club_id ORDER BY c.id`,
+    );
+  }
+
+  /** Who decides about a club's requests, and has an account that works. */
+  secretaries(clubId: number, manager: EntityManager): Promise<Secretary[]> {
+    return manager.query<Secretary[]>(
+      `SELECT u.id, u.full_name AS "fullName", u.email FROM club_staff s JOIN users u ON u.id = s.user_id
+       WHERE s.club_id = $1 AND u.role = $2 AND u.is_active ORDER BY u.id`,
+      [clubId, UserRole.ClubAdmin],
+    );
+  }
+
+  /** The admins, who decide for a club without a secretary. */
+  admins(manager: EntityManager): Promise<Secretary[]> {
+    return manager.query<Secretary[]>(
+      `SELECT id, full_name AS "fullName", email FROM users WHERE role = $1 AND is_active ORDER BY id`,
+      [UserRole.Admin],
+    );
   }
 
   /** Whoever is second finds what the first has made of it. */

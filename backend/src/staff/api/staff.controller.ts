@@ -7,6 +7,7 @@ import { Permission, permissionsOf } from '../../auth/permissions.js';
 import { SecondFactors } from '../../auth/second-factor/second-factors.service.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { ClubMembers } from '../../memberships/application/club-members.service.js';
 import { Messages } from '../../inbox/application/messages.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -31,6 +32,7 @@ export class StaffController {
     private readonly attention: NeedsAttention,
     private readonly undecided: UndecidedBookings,
     private readonly messages: Messages,
+    private readonly members: ClubMembers,
     private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
@@ -45,18 +47,19 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, attention, bookings, messages, testimonials] = await Promise.all([
+    const [clubs, attention, bookings, messages, members, testimonials] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       hasAllClubs(actor) ? this.attention.count() : 0,
       hasAllClubs(actor) ? this.undecided.count() : 0,
       this.messages.listNew(actor),
+      this.members.countWaiting(actor),
       hasAllClubs(actor) ? this.testimonials.countNew() : 0,
     ]);
     return {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention, bookings, messages: messages.total, testimonials },
+      counts: { attention, bookings, messages: messages.total, members, testimonials },
       secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
     };
   }

@@ -121,6 +121,11 @@ export class StaffCountsResponse {
   bookings: number;
   @ApiProperty({ type: 'integer', description: 'New messages: for secretaries, those given to their clubs.' })
   messages: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Requests to join a club that wait for a decision: for secretaries, those of their clubs.',
+  })
+  members: number;
   @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
   testimonials: number;
 }

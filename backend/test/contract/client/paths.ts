@@ -12344,6 +12344,8 @@ export interface components {
         /** @enum {string} */
         MailView: "unsent" | "dead" | "all";
         /** @enum {string} */
+        MailKind: "booking-confirmed" | "booking-pending" | "booking-cancelled" | "booking-restored" | "booking-moved" | "booking-pay-link" | "booking-reminder" | "booking-pay-by" | "booking-undecided" | "booking-week-before" | "booking-day-before" | "booking-day-after" | "booking-series-entered" | "booking-series-confirmed" | "booking-series-changed" | "booking-series-cancelled" | "bond-asked" | "bond-received" | "bond-hearing" | "bond-settled" | "refund-sent" | "refund-failed" | "waiting-offer" | "waiting-offer-lapsed" | "contact-message" | "message-reply" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-test" | "membership-asked" | "membership-accept" | "membership-decline" | "membership-end" | "invitation" | "password-reset" | "password-changed" | "address-confirm" | "address-change-asked" | "address-changed" | "rights-changed" | "factor-changed" | "own-data" | "account-deletion-asked" | "account-deletion-postponed" | "account-kept" | "account-erased";
+        /** @enum {string} */
         MailState: "queued" | "sending" | "sent" | "failed" | "dead" | "bounced" | "cancelled";
         Mail: {
             id: number;
@@ -13321,6 +13323,8 @@ export interface components {
             bookings: number;
             /** @description New messages: for secretaries, those given to their clubs. */
             messages: number;
+            /** @description Requests to join a club that wait for a decision: for secretaries, those of their clubs. */
+            members: number;
             /** @description Testimonials that nobody has decided about. */
             testimonials: number;
         };
@@ -52166,8 +52170,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Without it all. */
                 view?: components["schemas"]["MailView"];
-                /** @description What kind of mail. */
-                kind?: string;
+                kind?: components["schemas"]["MailKind"];
                 state?: components["schemas"]["MailState"];
                 /** @description The address, or its beginning. */
                 address?: string;
@@ -59718,6 +59721,7 @@ export interface operations {
                      *         "attention": 1,
                      *         "bookings": 1,
                      *         "messages": 1,
+                     *         "members": 1,
                      *         "testimonials": 1
                      *       },
                      *       "secondFactorDueAt": "2027-03-20T03:30:00.000Z"

@@ -15,7 +15,14 @@ export const {
 } = staffApi.enhanceEndpoints({
   endpoints: {
     getStaffScope: {
-      providesTags: ['NeedsAttention', 'StaffBooking', 'Message', 'StaffTestimonial', 'OwnFactors'],
+      providesTags: [
+        'NeedsAttention',
+        'StaffBooking',
+        'Message',
+        'ClubMembers',
+        'StaffTestimonial',
+        'OwnFactors',
+      ],
     },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     listAttention: { providesTags: ['NeedsAttention', 'StaffBooking'], keepUnusedDataFor: 0 },

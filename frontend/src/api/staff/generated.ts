@@ -3589,8 +3589,7 @@ export type ListMailsApiArg = {
   cursor?: string;
   /** Without it all. */
   view?: MailView;
-  /** What kind of mail. */
-  kind?: string;
+  kind?: MailKind;
   state?: MailState;
   /** The address, or its beginning. */
   address?: string;
@@ -6709,6 +6708,53 @@ export type MailPage = {
   delivery: MailDelivery;
 };
 export type MailView = "unsent" | "dead" | "all";
+export type MailKind =
+  | "booking-confirmed"
+  | "booking-pending"
+  | "booking-cancelled"
+  | "booking-restored"
+  | "booking-moved"
+  | "booking-pay-link"
+  | "booking-reminder"
+  | "booking-pay-by"
+  | "booking-undecided"
+  | "booking-week-before"
+  | "booking-day-before"
+  | "booking-day-after"
+  | "booking-series-entered"
+  | "booking-series-confirmed"
+  | "booking-series-changed"
+  | "booking-series-cancelled"
+  | "bond-asked"
+  | "bond-received"
+  | "bond-hearing"
+  | "bond-settled"
+  | "refund-sent"
+  | "refund-failed"
+  | "waiting-offer"
+  | "waiting-offer-lapsed"
+  | "contact-message"
+  | "message-reply"
+  | "newsletter-confirm"
+  | "newsletter-welcome"
+  | "newsletter-test"
+  | "membership-asked"
+  | "membership-accept"
+  | "membership-decline"
+  | "membership-end"
+  | "invitation"
+  | "password-reset"
+  | "password-changed"
+  | "address-confirm"
+  | "address-change-asked"
+  | "address-changed"
+  | "rights-changed"
+  | "factor-changed"
+  | "own-data"
+  | "account-deletion-asked"
+  | "account-deletion-postponed"
+  | "account-kept"
+  | "account-erased";
 export type MailAttachment = {
   filename: string;
   contentType: string;
@@ -7222,6 +7268,8 @@ export type StaffCounts = {
   bookings: number;
   /** New messages: for secretaries, those given to their clubs. */
   messages: number;
+  /** Requests to join a club that wait for a decision: for secretaries, those of their clubs. */
+  members: number;
   /** Testimonials that nobody has decided about. */
   testimonials: number;
 };

@@ -31,7 +31,7 @@ export interface StaffNavItem {
   /** The current page only at exactly this address. */
   end?: boolean;
   /** Which of the counts of `GET /admin/me` stands beside it. */
-  count?: 'attention' | 'bookings' | 'messages' | 'testimonials';
+  count?: 'attention' | 'bookings' | 'messages' | 'members' | 'testimonials';
 }
 
 const office = staffPaths('office');
@@ -77,7 +77,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     title: 'My club',
     items: [
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
-      { label: 'Members', to: myClub.members, icon: IdCard },
+      { label: 'Members', to: myClub.members, icon: IdCard, count: 'members' },
       { label: 'Messages', to: myClub.messages, icon: MessageSquare, count: 'messages' },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Pictures', to: myClub.media, icon: Images },
