@@ -399,6 +399,24 @@ describe('what is reported', () => {
   });
 });
 
+it('a booking that has not begun takes no report that the hirer did not come', async () => {
+  const id = await today();
+  const { rows } = await treasury.api.db.query<{ start_time: Date }>(
+    'SELECT start_time FROM bookings WHERE id = $1',
+    [id],
+  );
+  const start = rows[0]?.start_time ?? new Date(0);
+  treasury.api.clock.set(new Date(start.getTime() - 120 * 60_000));
+  const early = await tell(id, 'no_show', { doneAt: new Date(start.getTime() - 121 * 60_000).toISOString() });
+  expect(early).toMatchObject({
+    outcome: 'refused',
+    booking: { attendance: null, notTaken: [{ kind: 'no_show' }] },
+  });
+  treasury.api.clock.set(new Date(start.getTime() + 60_000));
+  const later = await tell(id, 'no_show', { doneAt: start.toISOString() });
+  expect(later).toMatchObject({ outcome: 'taken', booking: { attendance: 'no_show' } });
+});
+
 describe('the desk and the link', () => {
   it('are both heard: what is said about the later time stands', async () => {
     const id = await today();

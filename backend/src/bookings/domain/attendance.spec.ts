@@ -1,4 +1,4 @@
-import { assertAttendable } from './attendance.js';
+import { assertAttendable, assertAttendanceAt, Attendance } from './attendance.js';
 import { BookingStatus } from './booking-status.js';
 
 const booking = { status: BookingStatus.Confirmed, date: '2027-03-20' };
@@ -19,4 +19,25 @@ it.each([
   expect(() => assertAttendable({ ...booking, status }, today)).toThrow(
     expect.objectContaining({ code: 'invalid_transition' }) as Error,
   );
+});
+
+describe('an attendance', () => {
+  const startTime = new Date('2027-03-20T08:00:00Z');
+  const at = (minutes: number) => ({
+    at: new Date(startTime.getTime() + minutes * 60_000),
+    today: booking.date,
+  });
+
+  it('refuses that a hirer did not come before the booking begins', () => {
+    expect(() => assertAttendanceAt({ ...booking, startTime }, Attendance.NoShow, at(-120))).toThrow(
+      expect.objectContaining({ code: 'invalid_transition' }) as Error,
+    );
+  });
+
+  it.each([
+    ['did not come, from the start on', Attendance.NoShow, 0],
+    ['came, hours before the start', Attendance.Arrived, -120],
+  ])('notes that a hirer %s', (_, attendance, minutes) => {
+    expect(() => assertAttendanceAt({ ...booking, startTime }, attendance, at(minutes))).not.toThrow();
+  });
 });

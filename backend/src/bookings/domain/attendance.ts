@@ -8,6 +8,25 @@ export enum Attendance {
 }
 
 /**
+ * That the hirer came can be noted from the day on, since set-up comes first; that they did not, from the start on.
+ * @param at when it was seen
+ * @param today the venue's day at that moment
+ * @throws DomainError `invalid_transition`
+ */
+export function assertAttendanceAt(
+  booking: { status: BookingStatus; date: string; startTime: Date },
+  attendance: Attendance,
+  { at, today }: { at: Date; today: string },
+): void {
+  assertAttendable(booking, today);
+  if (attendance === Attendance.NoShow && at < booking.startTime)
+    throw new DomainError(
+      'invalid_transition',
+      'The booking has not begun yet. From its start on you can note that the hirer did not come.',
+    );
+}
+
+/**
  * @param today the venue's day
  * @throws DomainError `invalid_transition` of a booking that is not on, or not yet
  */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { assertAttendable, type Attendance } from '../../bookings/domain/attendance.js';
+import { assertAttendanceAt, type Attendance } from '../../bookings/domain/attendance.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
@@ -109,7 +109,7 @@ export class BookingChangesService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    assertAttendable(booking, this.venueTime.dateOf(at));
+    assertAttendanceAt(booking, attendance, { at, today: this.venueTime.dateOf(at) });
     const how = { attendedAt: at, attendedById: actor.id };
     await this.change(booking, 'attendance', { attendance }, actor, manager, how);
   }

@@ -12,6 +12,7 @@ import {
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';
+import { useHasBegun } from '@/lib/use-has-begun';
 import { ReportForm } from './report-form';
 
 type Tell = (kind: ReportNight['kind'], more?: { words?: string; photos?: readonly Blob[] }) => Promise<void>;
@@ -82,7 +83,8 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
 }
 
 function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
-  const { id, attendance, leftAt, inspection, takesPhotos } = booking;
+  const { id, attendance, leftAt, inspection, takesPhotos, startsAt } = booking;
+  const hasBegun = useHasBegun(startsAt);
   const [form, setForm] = useState<'damage' | 'incident' | null>(null);
   const choices = [
     { kind: 'arrived', words: 'Arrived', icon: Check, on: attendance === 'arrived' },
@@ -98,6 +100,7 @@ function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
           size="lg"
           variant={on ? 'primary' : 'outline'}
           aria-pressed={on}
+          disabled={kind === 'no_show' && !hasBegun}
           className="!px-2 !text-base"
           onClick={() => void tell(kind)}
         >

@@ -69,6 +69,16 @@ it('shows what the night takes, and sends what is ticked by the link', async () 
   await waitFor(() => expect(screen.queryByText(/to be sent$/)).not.toBeInTheDocument());
 });
 
+it.each([
+  ['is closed before the booking begins', '2999-11-21T07:30:00.000Z', true],
+  ['is open once the booking has begun', '2020-11-21T07:30:00.000Z', false],
+])('the tick that the hirer did not come %s', async (_, startsAt, isClosed) => {
+  open(() => json({ ...SHEET_OF_DAY, bookings: [{ ...BOOKING, startsAt }] }));
+  const tick: HTMLButtonElement = await screen.findByRole('button', { name: 'Did not come' });
+  expect(tick.disabled).toBe(isClosed);
+  expect(screen.getByRole('button', { name: 'Arrived' })).toBeEnabled();
+});
+
 it('keeps what is ticked without network, says so, and sends the same when it is back', async () => {
   const { api, user } = open();
   const left = await screen.findByRole('button', { name: 'Left' });

@@ -4,6 +4,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
 import type { Attendance } from '@/api/staff/generated';
 import { instantInWords } from '@/lib/instant-words';
+import { useHasBegun } from '@/lib/use-has-begun';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import type { OpenRecord } from '@/components/staff/record/use-record';
@@ -23,10 +24,11 @@ export interface AttendanceBoxProps {
 
 /** Whether the hirer came: from the day on, and corrected by saying it again. */
 export function AttendanceBox({ record, form }: AttendanceBoxProps) {
-  const { status, date, attendance, attendedAt, attendedBy } = record.base.booking;
+  const { status, date, startTime, attendance, attendedAt, attendedBy } = record.base.booking;
   const { data: options } = useGetBookingOptionsQuery();
   const [note] = useNoteAttendanceMutation();
   const [busy, setBusy] = useState<Attendance | null>(null);
+  const hasBegun = useHasBegun(startTime);
   if (status !== 'confirmed' && status !== 'completed') return null;
   const isToCome = options !== undefined && date > options.today;
 
@@ -52,6 +54,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
               variant={attendance === choice ? 'primary' : 'outline'}
               aria-pressed={attendance === choice}
               busy={busy === choice}
+              disabled={choice === 'no_show' && !hasBegun}
               onClick={() => void say(choice)}
             >
               <Icon aria-hidden="true" className="size-4.5" />
@@ -59,6 +62,9 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
             </Button>
           ))}
         </div>
+      )}
+      {!isToCome && !hasBegun && (
+        <p className="mt-2 text-ink-soft">From the start on you can note that the hirer did not come.</p>
       )}
       {attendedAt && (
         <p className="mt-2 text-ink-soft">
