@@ -13,6 +13,12 @@ describe('Schedule', () => {
     ]);
   });
 
+  it('shows each training time on a line of its own', () => {
+    const { container } = render(<Schedule text={'Tuesdays 5:30 PM\nFridays 6:00 PM\n'} />);
+    expect(container.querySelectorAll('br')).toHaveLength(1);
+    expect(container.innerHTML).toMatch(/^Tuesdays .*<br>Fridays /);
+  });
+
   it('leaves a text without times alone', () => {
     const { container } = render(<Schedule text="When the weather allows" />);
     expect(container.innerHTML).toBe('When the weather allows');

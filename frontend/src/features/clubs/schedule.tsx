@@ -3,8 +3,18 @@ import { Fragment } from 'react';
 /** '4:30 PM - 6:00 PM', or one time of day. */
 const TIMES = /(\d{1,2}:\d{2}(?: ?[AP]M)?(?: ?[-–] ?\d{1,2}:\d{2}(?: ?[AP]M)?)?)/i;
 
-/** When a club trains, as it was written; a line never ends within a time or between its start and its end. */
+/** When a club trains: each training time that staff entered on a line of its own, and no line breaks within a time. */
 export function Schedule({ text }: { text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <UnbrokenTimes text={line} />
+    </Fragment>
+  ));
+}
+
+function UnbrokenTimes({ text }: { text: string }) {
   return text.split(TIMES).map((part, index) =>
     // `split` puts what the group caught at the odd places.
     index % 2 === 1 ? (
