@@ -4,6 +4,7 @@ import { Env } from '../platform/config/env.js';
 import { MailOutbox } from '../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../platform/mail/domain/links.js';
 import type { MailBlock } from '../platform/mail/domain/mail-blocks.js';
+import type { MailKind } from '../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../users/user.entity.js';
 
@@ -146,7 +147,7 @@ export class AccountMails {
   async write(
     { id, fullName, email }: Omit<Addressee, 'username'>,
     manager: EntityManager,
-    mail: { kind: string; subject: string; blocks: MailBlock[]; link?: MailLink },
+    mail: { kind: MailKind; subject: string; blocks: MailBlock[]; link?: MailLink },
   ): Promise<void> {
     const { kind, subject, blocks, link } = mail;
     await this.mails.queue(

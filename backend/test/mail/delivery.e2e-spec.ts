@@ -44,7 +44,7 @@ async function write(change: Partial<NewMail> = {}): Promise<string> {
   await api.get(DataSource).transaction((manager) =>
     api.get(MailOutbox).queue(
       {
-        kind: 'test',
+        kind: 'own-data',
         to,
         subject: 'A test',
         text: 'Hello',
@@ -99,7 +99,7 @@ it('is not written when the cause is not', async () => {
     const about = { kind: 'subscriber', id: 1 } as const;
     await api
       .get(MailOutbox)
-      .queue({ kind: 'test', to: 'x@y.example', subject: 's', text: 't', about }, manager);
+      .queue({ kind: 'own-data', to: 'x@y.example', subject: 's', text: 't', about }, manager);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -236,8 +236,8 @@ it('is sent again by another process when the first went down in the middle, wit
 });
 
 it('does not go out any more when it would say what is no longer so', async () => {
-  api.get(MailSender).onlyWhile('outdated', () => Promise.resolve(false));
-  const to = await write({ kind: 'outdated' });
+  api.get(MailSender).onlyWhile('booking-pay-by', () => Promise.resolve(false));
+  const to = await write({ kind: 'booking-pay-by' });
   await reaches(to, 'cancelled');
   expect(mail.mails).toHaveLength(0);
 });

@@ -29,7 +29,7 @@ async function write(change: Partial<MailOfWords> = {}): Promise<{ id: number; t
   const { manager } = desk.api.app.get(DataSource);
   await desk.api.app.get(MailOutbox).queue(
     {
-      kind: 'log-test',
+      kind: 'own-data',
       to,
       subject: `Log ${made}: <b>& "x"`,
       words: ['Hello Robin,', 'this is <i>it</i>.'],
@@ -76,23 +76,23 @@ it('goes out as text and HTML that other programs read, and harm nobody', async 
 });
 
 it('is found by kind, state, address, subject, booking and day', async () => {
-  const { id, to } = await write({ kind: 'log-found', subject: 'Found 100% of it' });
+  const { id, to } = await write({ kind: 'membership-end', subject: 'Found 100% of it' });
   await reaches(id, 'sent');
   const other = await write();
   await reaches(other.id, 'sent');
   const today = new Date().toISOString().slice(0, 10);
   for (const query of [
-    'kind=log-found',
-    'kind=log-found&state=sent',
+    'kind=membership-end',
+    'kind=membership-end&state=sent',
     `address=${to.toUpperCase()}`,
     'q=found%20100%25',
     `bookingId=${900_000 + made - 1}`,
   ])
     expect([query, await idsOf(query)]).toEqual([query, [id]]);
   expect(await idsOf('q=found%20100_')).toEqual([]);
-  expect(await idsOf('kind=log-found&state=dead')).toEqual([]);
-  expect(await idsOf('kind=log-found&to=2020-01-01')).toEqual([]);
-  expect(await idsOf(`from=2020-01-01&kind=log-found`)).toEqual([id]);
+  expect(await idsOf('kind=membership-end&state=dead')).toEqual([]);
+  expect(await idsOf('kind=membership-end&to=2020-01-01')).toEqual([]);
+  expect(await idsOf(`from=2020-01-01&kind=membership-end`)).toEqual([id]);
   await desk.admin.get(`/api/admin/mails?from=${today}&to=2020-01-01`).expect(400);
   const page = await desk.admin.get('/api/admin/mails');
   expect(page.body).toMatchObject({ delivery: 'smtp' });

@@ -67,8 +67,7 @@ export class BondMails implements OnModuleInit {
   async asked(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     const filling = this.askedFilling(booking, bond);
     const words = await this.wording.compose(ASKED, filling, manager);
-    const mail = { kind: ASKED, ...words, basis: basisOf(filling) };
-    await this.queue(mail, booking, bond, manager, 'bond');
+    await this.queue({ kind: ASKED, ...words, basis: basisOf(filling) }, booking, bond, manager, 'bond');
   }
 
   async received(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {

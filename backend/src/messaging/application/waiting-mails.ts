@@ -69,8 +69,8 @@ export class WaitingMails implements OnModuleInit {
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
     const words = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
-    const mail = { kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words };
-    await this.mails.queue({ ...mail, about: { kind: 'booking', id } }, manager);
+    const about = { kind: 'booking', id } as const;
+    await this.mails.queue({ kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words, about }, manager);
   }
 
   /** But for how long it is kept. */

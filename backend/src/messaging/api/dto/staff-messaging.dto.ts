@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEnum, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsEnum, IsIn, IsOptional, MaxLength } from 'class-validator';
 import { Digits, Id, IfGiven } from '../../../platform/common/fields.js';
 import { EMAIL_MAX, EmailAddress, Line } from '../../../platform/common/validation.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import type { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
+import { MAIL_KINDS, type MailKind } from '../../../platform/mail/domain/mail-kinds.js';
 import { MailState } from '../../../platform/mail/domain/mail-state.js';
 import {
   type MailChoices,
@@ -18,10 +19,10 @@ export class MailsQuery extends PageQuery implements MailQuestion {
   @IsEnum(MailView, { message: 'Please choose unsent, dead or all.' })
   view?: MailView;
 
-  @ApiPropertyOptional({ maxLength: 60, description: 'What kind of mail.', example: 'booking-confirmed' })
+  @ApiPropertyOptional({ enum: MAIL_KINDS, enumName: 'MailKind' })
   @IsOptional()
-  @Matches(/^[a-z][a-z-]{0,59}$/, { message: 'Please name a kind of mail, for instance booking-confirmed.' })
-  kind?: string;
+  @IsIn(MAIL_KINDS, { message: 'Please name a kind of email, for example booking-confirmed.' })
+  kind?: MailKind;
 
   @ApiPropertyOptional({ enum: MailState, enumName: 'MailState' })
   @IsOptional()

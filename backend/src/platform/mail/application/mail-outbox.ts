@@ -8,13 +8,14 @@ import { JobQueue } from '../../jobs/job-queue.js';
 import { ClubSettings } from '../../settings/club-settings.js';
 import type { LinkObject, MailLink } from '../domain/links.js';
 import type { MailBlock } from '../domain/mail-blocks.js';
+import type { MailKind } from '../domain/mail-kinds.js';
 import { mailText } from '../domain/mail-text.js';
 import { MailState } from '../domain/mail-state.js';
 import { mailHtml } from '../layout/mail-html.js';
 import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
 
 interface Envelope {
-  kind: string;
+  kind: MailKind;
   /** Of a mail that goes out once: a second one with it is none. */
   key?: string;
   to: string;

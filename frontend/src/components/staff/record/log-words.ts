@@ -1,4 +1,5 @@
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { instantInWords } from '@/lib/instant-words';
 import { valueInWords } from './content';
 
 /** What the log calls them, and what people do. A new kind of record adds its lines here. */
@@ -215,6 +216,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   page: 'Page',
   settings: 'Club settings',
   payment: 'Payment',
+  hire_terms: 'Terms of hire',
   list: 'List',
   user: 'Account',
 };
@@ -235,13 +237,43 @@ export function isMoney(field: string): boolean {
   return MINOR.test(field);
 }
 
-/** 'trainingSchedule' as 'Training schedule', 'priceMinor' as 'Price' */
+/** Names of fields that do not follow from how they are spelled. */
+const FIELDS: Readonly<Record<string, string>> = {
+  cleanupMinutes: 'Clean-up (minutes)',
+  setupMinutes: 'Set-up (minutes)',
+  pricePercent: 'Price (per cent)',
+  guestCount: 'Guests',
+  imageAlt: 'Alt text of the picture',
+  notWrittenTo: 'Not emailed',
+  eventsFrom: 'Events from',
+  isActive: 'In use',
+  isDecorative: 'Decorative',
+  isPaid: 'Paid',
+  hasConsent: 'Consent given',
+  showsChildren: 'Shows children',
+  timeSlot: 'Time',
+  kept: 'Bond kept',
+  no_show: 'Did not come',
+};
+
+/** 'trainingSchedule' as 'Training schedule', 'priceMinor' as 'Price', 'galleryPictureIds' as 'Gallery pictures' */
 export function fieldName(field: string): string {
-  return sentence(field.replace(MINOR, '').replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`));
+  const named = field
+    .replace(MINOR, '')
+    .replace(/(Id|Url)$/, '')
+    .replace(/(Id|Url)s$/, 's');
+  return FIELDS[field] ?? sentence(named.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`));
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** 'no_show', '240.00 bank_transfer' */
+const CODE = /^(?:[\d.]+ )?[a-z]+(?:_[a-z]+)+$/;
+
 export function logValueInWords(field: string, value: unknown, currency: string): string {
-  return isMoney(field) && typeof value === 'number'
-    ? formatAmount(value / 100, currency)
-    : valueInWords(value);
+  if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
+  if (typeof value !== 'string') return valueInWords(value);
+  if (DAY.test(value)) return formatShortDate(value);
+  if (INSTANT.test(value)) return instantInWords(value);
+  return CODE.test(value) ? value.replaceAll('_', ' ') : valueInWords(value);
 }

@@ -1,4 +1,4 @@
-import type { MailState } from '@/api/staff/generated';
+import type { MailKind, MailState } from '@/api/staff/generated';
 import type { BadgeTone } from '@/components/ui/badge';
 
 export const MAIL_STATES: Readonly<Record<MailState, string>> = {
@@ -21,8 +21,8 @@ export const STATE_TONES: Readonly<Record<MailState, BadgeTone>> = {
   cancelled: 'grey',
 };
 
-/** What the mails are called that the club sends; one that is not here is called by its kind. */
-export const MAIL_KINDS: Readonly<Record<string, string>> = {
+/** The kinds of email that the club sends, in words; the type asks for each. */
+export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'booking-confirmed': 'Booking confirmed',
   'booking-pending': 'Booking noted',
   'booking-cancelled': 'Booking cancelled or declined',
@@ -48,9 +48,14 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'waiting-offer': 'Waiting list: it is free',
   'waiting-offer-lapsed': 'Waiting list: not kept any more',
   'contact-message': 'To the club: contact form',
+  'message-reply': 'Reply to a message',
   'newsletter-confirm': 'Newsletter: please confirm',
   'newsletter-welcome': 'Newsletter: welcome',
   'newsletter-test': 'Newsletter: test of an issue',
+  'membership-asked': 'To the club: requests to join',
+  'membership-accept': 'Request to join accepted',
+  'membership-decline': 'Request to join declined',
+  'membership-end': 'Membership ended',
   invitation: 'Invitation',
   'password-reset': 'New password asked for',
   'password-changed': 'Password changed',
@@ -59,6 +64,14 @@ export const MAIL_KINDS: Readonly<Record<string, string>> = {
   'address-changed': 'Address changed',
   'rights-changed': 'Rights changed',
   'factor-changed': 'Second step of signing in changed',
+  'own-data': 'Own data to download',
+  'account-deletion-asked': 'Account to be deleted',
+  'account-deletion-postponed': 'Deletion of the account postponed',
+  'account-kept': 'Account kept',
+  'account-erased': 'Account deleted',
 };
 
-export const kindInWords = (kind: string): string => MAIL_KINDS[kind] ?? kind;
+const BY_KIND = new Map<string, string>(Object.entries(MAIL_KINDS));
+
+/** An email of an earlier release may have a kind that is no longer sent. */
+export const kindInWords = (kind: string): string => BY_KIND.get(kind) ?? kind.replaceAll('-', ' ');
