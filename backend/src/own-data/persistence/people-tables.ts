@@ -60,6 +60,7 @@ export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   occupancies: {},
   pictures: {},
   policy_versions: {},
+  membership_request_mails: {},
   price_versions: {},
   // Names and networks that were counted: gone within the hour.
   rate_limits: {},
