@@ -6,6 +6,7 @@ import { dataSourceOptions, migrate } from './database/data-source.js';
 import { FirstInvitation } from './people/application/first-invitation.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { DomainError } from './platform/common/domain-error.js';
+import { mailAddress } from './platform/common/mail-address.js';
 import { isEmailAddress } from './platform/common/validation.js';
 import { loadEnv } from './platform/config/load-env.js';
 import { MailLinks } from './platform/mail/application/mail-links.js';
@@ -23,7 +24,7 @@ try {
   if (values.help) process.stdout.write(USAGE);
   else if (verb !== 'create' || email === undefined || rest.length > 0)
     throw new DomainError('validation_failed', USAGE.trimEnd());
-  else await create(email.trim());
+  else await create(mailAddress(email));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

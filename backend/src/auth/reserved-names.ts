@@ -7,7 +7,19 @@ const RESERVED = new Set(
    webmaster www`.split(/\s+/),
 );
 
+/** Signs that look alike become one: `0ffice` is read as `office`, `adrnin` as `admin`. */
+const skeleton = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[._-]/g, '')
+    .replace(/0/g, 'o')
+    .replace(/[1l]/g, 'i')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
+
+const RESERVED_SKELETONS = new Set([...RESERVED].map(skeleton));
+
 /** `ad-min` reads like `admin`. */
 export function isReservedName(username: string): boolean {
-  return RESERVED.has(username.toLowerCase().replace(/[._-]/g, ''));
+  return RESERVED_SKELETONS.has(skeleton(username));
 }

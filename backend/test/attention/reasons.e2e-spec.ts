@@ -7,6 +7,7 @@ import { DeadJobs } from '../../src/attention/application/dead-jobs.js';
 import { watchRuns } from '../../src/platform/backup/backup-runs.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { createUser } from '../factories/users.js';
 import {
   openCard,
   payByCard,
@@ -532,6 +533,40 @@ it.each([
   });
   await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
   await none(reason);
+});
+
+it.each([
+  ['address', 'Gone', 'gone@a.example\u200B', 'The email address of account'],
+  ['address', 'Gone', 'gone@\uFF41.example', 'The email address of account'],
+  ['name', 'Ro\u00ADbin', 'robin@a.example', 'The name of account'],
+  ['name', '\u3164', 'robin@a.example', 'The name of account'],
+])(
+  'address unclear: an account from before whose %s has hidden characters',
+  async (_, name, email, sentence) => {
+    const { id } = await createUser(api.db);
+    await none(AttentionReason.AddressUnclear);
+    await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
+    expect(await only(AttentionReason.AddressUnclear)).toMatchObject({
+      sentence: expect.stringContaining(sentence) as unknown,
+      action: { kind: 'page', target: `/admin/people/${id}` },
+    });
+    await api.db.query(
+      `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
+      [id, `robin-${id}@a.example`],
+    );
+    await none(AttentionReason.AddressUnclear);
+  },
+);
+
+it('address unclear: a coming booking and a reader, too', async () => {
+  const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
+  await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
+  expect((await only(AttentionReason.AddressUnclear)).id).toBe(`address_unclear-booking-${id}`);
+  await api.db.query(`UPDATE bookings SET email = 'a@b.example' WHERE id = $1`, [id]);
+  await api.db.query(`INSERT INTO subscribers (email) VALUES ('a@c.example' || U&'\\2060')`);
+  expect((await only(AttentionReason.AddressUnclear)).id).toMatch(/^address_unclear-reader-/);
+  await api.db.query('DELETE FROM subscribers');
+  await none(AttentionReason.AddressUnclear);
 });
 
 it('has shown every reason of money, mail and work', () => {

@@ -5,6 +5,12 @@ import { getMetadataStorage, validate } from 'class-validator';
 import { EventFilterQuery } from '../../src/events/api/dto/events-query.dto.js';
 import { ProfileDto, RegisterDto } from '../../src/auth/api/auth.dto.js';
 import { BookingFieldsDto } from '../../src/bookings/api/dto/booking-fields.dto.js';
+import { UpdateAdminBookingDto } from '../../src/desk/api/dto/booking-changes.dto.js';
+import { EnterBookingDto } from '../../src/desk/api/dto/enter-booking.dto.js';
+import { EnterBookingSeriesDto } from '../../src/hires/api/dto/enter-series.dto.js';
+import { AcceptInvitationDto, InviteDto } from '../../src/people/api/dto/invitations.dto.js';
+import { FirstAdminDto } from '../../src/setup/api/first-admin.dto.js';
+import { WriteTestimonialDto } from '../../src/testimonials/api/dto/testimonial.dto.js';
 import { ContactMessageDto } from '../../src/inbox/api/dto/contact.dto.js';
 import { SubscribeDto } from '../../src/newsletter/api/dto/subscription.dto.js';
 import {
@@ -129,4 +135,36 @@ it.each<[string, new () => object, string[]]>([
     ]),
   );
   expect(Object.keys((await messagesOf(dto, body)) ?? {})).toEqual(expect.arrayContaining(fields));
+});
+
+describe.each<[string, new () => object, string]>([
+  ['registration', RegisterDto, 'fullName'],
+  ['profile', ProfileDto, 'firstName'],
+  ['profile', ProfileDto, 'lastName'],
+  ['contact form', ContactMessageDto, 'name'],
+  ['newsletter', SubscribeDto, 'name'],
+  ['booking', BookingFieldsDto, 'name'],
+  ['booking', BookingFieldsDto, 'contactName'],
+  ['booking by staff', EnterBookingDto, 'name'],
+  ['recurring booking by staff', EnterBookingSeriesDto, 'contactName'],
+  ['change of a booking by staff', UpdateAdminBookingDto, 'name'],
+  ['invitation', InviteDto, 'fullName'],
+  ['accepted invitation', AcceptInvitationDto, 'fullName'],
+  ['first admin', FirstAdminDto, 'fullName'],
+  ['testimonial', WriteTestimonialDto, 'name'],
+])('a person’s name in the %s (%s %s)', (_, dto, field) => {
+  it.each([
+    ['https://evil.example/?x={{link:confirm-address}}', /“Mr\. Li”/],
+    ['www.evil', /“Mr\. Li”/],
+    ['evil.example', /“Mr\. Li”/],
+    ['Mr.Li', /“Mr\. Li”/],
+    ['ev\u200Bil\uFF0Eexample', /“Mr\. Li”/],
+    ['\u{1F389}\u{1F389}', /at least one letter/],
+  ])('is not %s', async (name, message) => {
+    expect((await messagesOf(dto, { [field]: name }))?.[field]).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('may be “Mr. Li”', async () => {
+    expect((await messagesOf(dto, { [field]: 'Mr. Li' }))?.[field]).toBeUndefined();
+  });
 });

@@ -201,6 +201,13 @@ describe('a mail server that fails', () => {
   });
 });
 
+it('leaves out an address with hidden characters, which no list of suppressed addresses would find', async () => {
+  const id = await desk.started(['kim@a.example', 'gone@a.example\u200B', 'gone@\uFF41.example']);
+  await turn();
+  expect(desk.got()).toEqual(['kim@a.example']);
+  expect((await desk.read(id)).numbers).toMatchObject({ skipped: 2 });
+});
+
 it('asks one question only while there is nothing to be begun, sent, or found to be lost', async () => {
   const isBusy = (): Promise<boolean> => api.get(IssueSending).isBusy();
   await desk.readers(['kim@a.example']);

@@ -25,6 +25,7 @@ export enum AttentionReason {
   BondUnreturned = 'bond_unreturned',
   BackupMissing = 'backup_missing',
   WalUnkept = 'wal_unkept',
+  AddressUnclear = 'address_unclear',
 }
 
 /** Whose work it is. */

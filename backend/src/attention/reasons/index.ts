@@ -1,4 +1,5 @@
 import { AttentionReason, type Reason } from '../domain/reason.js';
+import { addressUnclear } from './address-unclear.js';
 import { amountDiffers } from './amount-differs.js';
 import { backupMissing } from './backup-missing.js';
 import { bondUninspected } from './bond-uninspected.js';
@@ -52,4 +53,5 @@ export const REASONS = {
   [AttentionReason.BondUnreturned]: bondUnreturned,
   [AttentionReason.BackupMissing]: backupMissing,
   [AttentionReason.WalUnkept]: walUnkept,
+  [AttentionReason.AddressUnclear]: addressUnclear,
 } as unknown as Readonly<Record<AttentionReason, Reason<object>>>;

@@ -13,7 +13,14 @@ import {
 } from 'class-validator';
 import { Id, IfGiven, OrNull } from '../../platform/common/fields.js';
 import { Trim } from '../../platform/common/trim.js';
-import { EMAIL_MAX, EmailAddress, Line, Text } from '../../platform/common/validation.js';
+import {
+  EachText,
+  EMAIL_MAX,
+  EmailAddress,
+  Line,
+  PersonName,
+  Text,
+} from '../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
 import { isReservedName } from '../reserved-names.js';
@@ -74,7 +81,7 @@ export class RegisterDto {
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin Taylor' })
-  @Line(FULL_NAME_MAX, NAME_MESSAGE)
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'Full name is required' })
   @Trim()
   fullName: string;
@@ -118,7 +125,7 @@ export class ChangePasswordDto extends PickType(RegisterDto, ['password']) {
 
 export class ProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin' })
-  @Line(FULL_NAME_MAX, NAME_MESSAGE)
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'First name is required' })
   @Trim()
   @IfGiven()
@@ -129,7 +136,7 @@ export class ProfileDto {
     description: 'Empty for who has a single name.',
     example: 'Taylor',
   })
-  @Line(FULL_NAME_MAX, NAME_MESSAGE)
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
   @Trim()
   @IfGiven()
   lastName?: string;

@@ -89,6 +89,7 @@ import { PaymentMethods1764592000000 } from './1764592000000-payment-methods.js'
 import { PaymentsByMethod1764592000001 } from './1764592000001-payments-by-method.js';
 import { TypedReferences1764593000000 } from './1764593000000-typed-references.js';
 import { MembershipRequestMails1764593000001 } from './1764593000001-membership-request-mails.js';
+import { UnclearAddresses1764586000000 } from './1764586000000-unclear-addresses.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -179,6 +180,7 @@ export const MIGRATIONS = [
   WebhookAges1764582000000,
   ExpiredLinks1764584000000,
   MailOfUndoneCancellations1764584000001,
+  UnclearAddresses1764586000000,
   PaymentMethods1764592000000,
   PaymentsByMethod1764592000001,
   TypedReferences1764593000000,

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { isEmailAddress } from '../../platform/common/validation.js';
+import { personNameProblem } from '../../platform/common/visible-text.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { MailWriter, writerOf } from '../../platform/mail/domain/mail-writer.js';
 import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
@@ -142,7 +143,7 @@ export class IncomingMails {
     const note = names.length > 0 ? `\n\n[In the mailbox, not kept here: ${names.join(', ')}]` : '';
     const { id } = await manager.save(
       manager.create(ContactMessageEntity, {
-        name: keptLine(from.name, NAME_MAX) || from.address,
+        name: senderName(from),
         email: from.address,
         subject: keptLine(subject, SUBJECT_MAX) || 'Without a subject',
         message: `${keptText(text)}${note}`,
@@ -162,6 +163,12 @@ export class IncomingMails {
     };
     return this.audit.record(BY_MAIL, deed, manager);
   }
+}
+
+/** The name that a mail gives its sender, where it is one; otherwise the address. */
+function senderName({ name, address }: { name: string; address: string }): string {
+  const kept = keptLine(name, NAME_MAX);
+  return kept !== '' && personNameProblem(kept) === null ? kept : address.slice(0, NAME_MAX);
 }
 
 function namesOf(attachments: readonly string[]): string[] {

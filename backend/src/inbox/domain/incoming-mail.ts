@@ -1,4 +1,5 @@
 import { oneLine } from '../../platform/common/one-line.js';
+import { visibleText } from '../../platform/common/visible-text.js';
 
 const MOST_LETTERS = 20_000;
 /** What cannot be seen, or turns the direction of reading; as the contact form refuses it. */
@@ -16,7 +17,9 @@ export function keptText(text: string): string {
 
 /** A line as it is kept. */
 export function keptLine(text: string, most: number): string {
-  return oneLine(text.replace(UNSEEN, ' ')).slice(0, most).trim();
+  return visibleText(oneLine(text.replace(UNSEEN, ' ')))
+    .slice(0, most)
+    .trim();
 }
 
 /** An answer without the copy of ours below it; all of it where nothing else would be left. */

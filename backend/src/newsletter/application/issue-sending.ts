@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isClearAddress } from '../../platform/common/mail-address.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -15,7 +16,7 @@ import { IssueState } from '../domain/issue-state.js';
 import { backOffSeconds, MAX_TRIES, Outcome, outcomeOf } from '../domain/send-state.js';
 import { fullDomains, within } from '../domain/throttle.js';
 import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
-import { type ClaimedRow, SendRepository } from '../persistence/send.repository.js';
+import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/send.repository.js';
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
 import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
@@ -126,13 +127,15 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       if (!throttle) return { mail: null, goOn: false };
       const lately = await this.sends.lately(manager);
       const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
-      const gone = queued.filter(({ isReader }) => !isReader);
+      // An address from before such were refused would reach a mailbox under a name that no list of ours compares.
+      const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isClearAddress(email);
+      const gone = queued.filter((row) => !mayRead(row));
       if (gone.length > 0)
         await this.sends.skip(
           gone.map(({ id }) => id),
           manager,
         );
-      const readers = queued.filter(({ isReader }) => isReader);
+      const readers = queued.filter(mayRead);
       const [row] = within(throttle, lately, readers, 1);
       if (!row) return { mail: null, goOn: gone.length > 0 && readers.length === 0 };
       const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;

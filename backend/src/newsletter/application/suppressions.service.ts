@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { mailAddress } from '../../platform/common/mail-address.js';
 import type { SentMail } from '../../platform/mail/application/bounce-address.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { BounceKind, SOFT_WITHIN_DAYS, SuppressionReason, suppressionFor } from '../domain/bounce.js';
@@ -24,7 +25,11 @@ export class Suppressions {
    * Takes down what came back, and ends the address where that is due.
    * @returns false for an event that has come before
    */
-  async note({ email, kind, mail, code, source, eventId }: Bounce, manager: EntityManager): Promise<boolean> {
+  async note(
+    { email: given, kind, mail, code, source, eventId }: Bounce,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const email = mailAddress(given);
     const added = await manager.query<unknown[]>(
       `INSERT INTO bounces (email, send_id, mail_id, kind, code, source, event_id)
        VALUES ($1, CASE WHEN $2 = 'issue' THEN $3::integer END, CASE WHEN $2 = 'mail' THEN $3::integer END, $4, $5, $6, $7)

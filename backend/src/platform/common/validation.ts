@@ -1,4 +1,5 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import {
   isEmail,
   IsEmail,
@@ -6,10 +7,13 @@ import {
   IsString,
   Matches,
   MaxLength,
+  ValidateBy,
   type ValidationError as FieldError,
   type ValidatorOptions,
 } from 'class-validator';
 import { ValidationError } from './domain-error.js';
+import { isUnmistakable, mailAddress } from './mail-address.js';
+import { personNameProblem, visibleText } from './visible-text.js';
 
 /**
  * Unknown fields are refused, not dropped: a misspelt field is told, and nothing sneaks in. A field is told the first
@@ -26,13 +30,42 @@ export const VALIDATION_OPTIONS = {
 export const Text = (max: number, message: string): PropertyDecorator =>
   applyDecorators(IsString({ message }), MaxLength(max, { message }));
 
-/** Text of one line: what breaks lines, steers a terminal or turns the direction of reading has no place in it. */
+/** Changes text, and each text of a list; leaves anything else for the validator to refuse. */
+export const EachText = (change: (text: string) => string): PropertyDecorator => {
+  const changed = (value: unknown): unknown => (typeof value === 'string' ? change(value) : value);
+  return Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map(changed) : changed(value),
+  );
+};
+
+/**
+ * Text of one line, kept without invisible characters: what breaks lines, steers a terminal or turns the direction of reading is
+ * refused.
+ */
 export const Line = (max: number, message: string): PropertyDecorator =>
-  applyDecorators(Text(max, message), Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }));
+  applyDecorators(
+    EachText(visibleText),
+    Text(max, message),
+    Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }),
+  );
+
+/** The name of a person, or of who hires: a line with a letter, and without what mail programs make a link of. */
+export const PersonName = (max: number, message: string): PropertyDecorator =>
+  applyDecorators(
+    Line(max, message),
+    ValidateBy(
+      {
+        name: 'personName',
+        validator: { validate: (value) => typeof value !== 'string' || personNameProblem(value) === null },
+      },
+      { message: ({ value }) => personNameProblem(String(value)) ?? message },
+    ),
+  );
 
 /** A list of such texts, none of them empty. */
 export const EachLine = (max: number, message: string): PropertyDecorator =>
   applyDecorators(
+    EachText(visibleText),
     IsString({ each: true, message }),
     IsNotEmpty({ each: true, message }),
     MaxLength(max, { each: true, message }),
@@ -43,13 +76,24 @@ export const EachLine = (max: number, message: string): PropertyDecorator =>
 export const Lines = (max: number, message: string): PropertyDecorator =>
   applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: CONTROL_MESSAGE }));
 
-/** An e-mail address: the one rule for all. Quoted local parts may hold anything, and nobody has one. */
+/** An e-mail address: the one rule for all, kept as mail will use it. Quoted local parts may hold anything, and are not in use. */
 export const EmailAddress = (message: string): PropertyDecorator =>
   applyDecorators(
+    MailAddress(),
     IsEmail({ blacklisted_chars: '"' }, { message }),
     Matches(PLAIN_LINE, { message }),
     MaxLength(EMAIL_MAX, { message }),
+    ValidateBy(
+      { name: 'unmistakable', validator: { validate: (value) => isUnmistakable(String(value)) } },
+      { message: MIXED_DOMAIN },
+    ),
   );
+
+/** Takes an address, or each of a list, as mail will use it. */
+export const MailAddress = (): PropertyDecorator => EachText(mailAddress);
+
+export const MIXED_DOMAIN =
+  'Please type the part after the @ again: some of its letters belong to another alphabet.';
 
 /** The same rule for a value that is no field of a body. */
 export function isEmailAddress(value: string): boolean {

@@ -1,3 +1,4 @@
+import { mailAddress } from '../common/mail-address.js';
 import { DomainError, ValidationError } from '../common/domain-error.js';
 import type { Table } from './read-table.js';
 import type { ColumnMap, RowProblem } from './domain/table-rows.js';
@@ -70,7 +71,7 @@ export function assertReady<Column extends string>(
 
 /** What each row says as its address. */
 export function addressesOf({ rows }: Table, columns: ColumnMap<'email'>): string[] {
-  return rows.map(({ cells }) => (cells[columns.email ?? -1] ?? '').trim());
+  return rows.map(({ cells }) => mailAddress(cells[columns.email ?? -1] ?? ''));
 }
 
 /** When an import was made, and whether it can be undone. */

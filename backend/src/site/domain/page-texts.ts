@@ -1,4 +1,5 @@
 import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../platform/common/validation.js';
+import { visibleText } from '../../platform/common/visible-text.js';
 import type { PageFact, TextFact } from './page-facts.js';
 
 /** What staff have written, by name; null is as the web app's code says. */
@@ -35,7 +36,7 @@ export function readTexts(
   const errors: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(given) as [string, unknown][]) {
     const fact = page.texts.find((text) => text.name === name);
-    const read = typeof value === 'string' ? tidy(value) || null : value;
+    const read = typeof value === 'string' ? tidy(value, fact) || null : value;
     const fault = fact ? faultOf(fact, read) : 'This field is not known.';
     if (fault) errors[name] = [fault];
     else texts[name] = read as string | null;
@@ -43,9 +44,10 @@ export function readTexts(
   return Object.keys(errors).length > 0 ? { errors } : { texts };
 }
 
-/** Lines end in one way, and nothing stands around the text. */
-function tidy(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+/** Lines end in one way, nothing stands around the text, and a line has no invisible characters. */
+function tidy(text: string, fact: TextFact | undefined): string {
+  const tidied = text.replace(/\r\n?/g, '\n').trim();
+  return fact?.kind === 'line' ? visibleText(tidied) : tidied;
 }
 
 function faultOf({ kind, most }: TextFact, value: unknown): string | null {

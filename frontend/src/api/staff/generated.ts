@@ -5466,7 +5466,8 @@ export type AttentionReason =
   | "bond_uninspected"
   | "bond_unreturned"
   | "backup_missing"
-  | "wal_unkept";
+  | "wal_unkept"
+  | "address_unclear";
 export type AttentionOwner = "booking_officer" | "treasurer" | "site_keeper";
 export type MatterState = "open" | "snoozed" | "explained";
 export type MatterBooking = {

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { Id, IfFilled, INT_MAX } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
+import { EmailAddress, Line, Lines, PersonName, Text } from '../../../platform/common/validation.js';
 import { BookingPaymentMethod } from '../../../platform/common/payment-methods.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
@@ -74,7 +74,7 @@ export class BookingFieldsDto {
   guestCount: number;
 
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
-  @Line(120, 'Name must be at most 120 characters.')
+  @PersonName(120, 'Name must be at most 120 characters.')
   @MinLength(2, { message: 'Name must be at least 2 characters.' })
   @Trim()
   name: string;
@@ -104,7 +104,7 @@ export class BookingFieldsDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
   @IsOptional()
-  @Line(120, 'Please enter a name of at most 120 characters.')
+  @PersonName(120, 'Please enter a name of at most 120 characters.')
   @Trim()
   contactName?: string | null;
 

@@ -3,7 +3,14 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsOptional, ValidateNested } from 'class-validator';
 import { OrNull, PictureAddress, PictureIds, WebAddress } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { EachLine, EMAIL_MAX, EmailAddress, Line, Lines } from '../../../platform/common/validation.js';
+import {
+  EachLine,
+  EMAIL_MAX,
+  EmailAddress,
+  Line,
+  Lines,
+  PersonName,
+} from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { CLUB_SORTS, type ClubContent, ClubState } from '../../domain/club-content.js';
 import { given } from '../../../platform/editing/given.js';
@@ -130,7 +137,7 @@ export class CreateClubDto {
     example: 'Netball coordinator',
   })
   @OrNull()
-  @Line(120, 'Please name the contact in at most 120 characters.')
+  @PersonName(120, 'Please name the contact in at most 120 characters.')
   @Trim()
   contactPerson?: string | null;
 

@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, MinLength } from 'class-validator';
 import { Id, IfGiven } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
+import { EmailAddress, Line, Lines, PersonName, Text } from '../../../platform/common/validation.js';
 
 export class ContactMessageDto {
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
-  @Line(120, 'Please give a name of at most 120 characters')
+  @PersonName(120, 'Please give a name of at most 120 characters')
   @MinLength(2, { message: 'Name is required' })
   @Trim()
   name: string;

@@ -24,7 +24,7 @@ import {
   WholeNumber,
 } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { EMAIL_MAX, isEmailAddress, Line } from '../../../platform/common/validation.js';
+import { EMAIL_MAX, isEmailAddress, Line, MailAddress } from '../../../platform/common/validation.js';
 import { PageQuery } from '../../../platform/lists/page.dto.js';
 import type { IssueFields } from '../../application/newsletter-issues.service.js';
 import { type Audience, ConsentSource } from '../../domain/audience.js';
@@ -150,6 +150,7 @@ export class TestIssueDto {
   @ArrayMaxSize(5, { message: 'Please give at most five addresses.' })
   @ArrayMinSize(1, { message: 'Please give an address.' })
   @IsArray({ message: 'Please give email addresses.' })
+  @MailAddress()
   to: string[];
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { Trim } from '../../../platform/common/trim.js';
-import { EmailAddress, Line, Text } from '../../../platform/common/validation.js';
+import { EmailAddress, PersonName, Text } from '../../../platform/common/validation.js';
 import { Confirmation } from '../../application/newsletter.service.js';
 
 const HONEYPOT_MESSAGE = 'Please leave this field empty';
@@ -14,7 +14,7 @@ export class SubscribeDto {
 
   @ApiPropertyOptional({ maxLength: 120 })
   @IsOptional()
-  @Line(120, 'Please give a name of at most 120 characters')
+  @PersonName(120, 'Please give a name of at most 120 characters')
   @Trim()
   name?: string;
 

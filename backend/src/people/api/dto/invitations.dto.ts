@@ -5,7 +5,7 @@ import { AccountLinkDto } from '../../../auth/api/password-reset.dto.js';
 import { LinkState } from '../../../auth/link-state.js';
 import { ClubIds, OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { Line } from '../../../platform/common/validation.js';
+import { PersonName } from '../../../platform/common/validation.js';
 import { PageOf } from '../../../platform/lists/page.dto.js';
 import { FULL_NAME_MAX } from '../../../users/user-name.js';
 import { UserRole } from '../../../users/user.entity.js';
@@ -24,7 +24,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
     description: 'How the mail addresses them; they say themselves what they are called.',
     example: 'Robin Taylor',
   })
-  @Line(FULL_NAME_MAX, `Please give a name of at most ${FULL_NAME_MAX} characters.`)
+  @PersonName(FULL_NAME_MAX, `Please give a name of at most ${FULL_NAME_MAX} characters.`)
   @IsNotEmpty({ message: 'Please give a name, or none.' })
   @Trim()
   @OrNull()

@@ -1,4 +1,6 @@
-import { EMAIL_MAX, isEmailAddress, PLAIN_LINE } from '../../common/validation.js';
+import { isUnmistakable, mailAddress } from '../../common/mail-address.js';
+import { EMAIL_MAX, isEmailAddress, MIXED_DOMAIN, PLAIN_LINE } from '../../common/validation.js';
+import { personNameProblem, visibleText } from '../../common/visible-text.js';
 
 /** Which column of a table is what: its place from 0. */
 export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
@@ -47,14 +49,16 @@ function addressProblem(email: string, first: number | undefined): string | null
   if (email === '') return 'There is no address.';
   if (email.length > EMAIL_MAX) return `An address has at most ${EMAIL_MAX} characters.`;
   if (!isEmailAddress(email) || FORMULA.test(email)) return 'This is no email address.';
+  if (!isUnmistakable(email)) return MIXED_DOMAIN;
   return first === undefined ? null : `Line ${first} has the same address.`;
 }
 
-/** What is wrong with a name that is given; null: nothing. */
+/** What is wrong with the name of a person that is given; null: nothing. */
 export function nameProblem(name: string): string | null {
   if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`;
   if (!PLAIN_LINE.test(name)) return 'The name has characters that cannot be seen, or breaks the line.';
-  return FORMULA.test(name) ? 'This begins like a formula, not like a name.' : null;
+  if (FORMULA.test(name)) return 'This begins like a formula, not like a name.';
+  return personNameProblem(name);
 }
 
 /** A row whose address was looked at already. */
@@ -93,10 +97,10 @@ export function readRows<Column extends string, One>(
     };
     const cell = (column: Column | 'email'): string => {
       const place: number = map[column] ?? -1;
-      return (cells[place] ?? '').trim();
+      return visibleText((cells[place] ?? '').trim());
     };
     fault(null, widthProblem(row, width));
-    const email = cell('email');
+    const email = mailAddress(cell('email'));
     const lower = email.toLowerCase();
     const first = seen.get(lower);
     fault('email', addressProblem(email, first) ?? known(lower));

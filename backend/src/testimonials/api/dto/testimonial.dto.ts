@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs
 import { IsEnum, IsNotEmpty } from 'class-validator';
 import { OrNull, WholeNumber } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { Line, Lines } from '../../../platform/common/validation.js';
+import { Line, Lines, PersonName } from '../../../platform/common/validation.js';
 import type { ReviewedTestimonial } from '../../application/testimonial-desk.service.js';
 import { MoveTo, stateOf, TestimonialState } from '../../domain/testimonial-state.js';
 import type { TestimonialEntity } from '../../persistence/testimonial.entity.js';
@@ -18,7 +18,7 @@ export class WriteTestimonialDto {
     example: 'Robin T.',
     description: 'As it is to be shown.',
   })
-  @Line(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
+  @PersonName(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
   @IsNotEmpty({ message: 'Please say how you want to be named.' })
   @Trim()
   name: string;

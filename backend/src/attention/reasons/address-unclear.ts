@@ -1,0 +1,54 @@
+import { AttentionAction, AttentionOwner, type Reason } from '../domain/reason.js';
+
+/** As in the partial indexes that serve them (`UnclearAddresses1764586000000`). */
+const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
+export const unclearAddress = (email: string): string =>
+  `(${email} ~ '[${INVISIBLE}\\u200C\\u200D\\uFE00-\\uFE0F]' OR ${email} IS NOT NFKC NORMALIZED OR ${email} ~ '@.*[^\\x01-\\x7F]')`;
+export const unclearName = (name: string): string =>
+  `(${name} ~ '[${INVISIBLE}]' OR ${name} !~ '[^\\x01-\\x20\\xA0${INVISIBLE}\\u200C\\u200D]')`;
+
+interface Unclear {
+  kind: 'account' | 'reader' | 'booking';
+  id: number;
+  address: boolean;
+}
+
+const PAGES: Readonly<Record<Unclear['kind'], (id: number) => string>> = {
+  account: (id) => `/admin/people/${id}`,
+  reader: () => '/admin/newsletter/subscribers',
+  booking: (id) => `/admin/bookings/${id}`,
+};
+
+/**
+ * An address or a name from before such were refused: written otherwise than mail uses it, or with characters that cannot be seen, so
+ * that another account, or an address that is not to be written to, may be the same mailbox.
+ */
+export const addressUnclear: Reason<Unclear> = {
+  title: 'Address or name with hidden characters',
+  owner: AttentionOwner.SiteKeeper,
+  from: `(
+    SELECT 'account' AS kind, id, created_at AS since, email, ${unclearAddress('email')} AS address FROM users
+    WHERE erased_at IS NULL AND (${unclearAddress('email')} OR ${unclearName('full_name')})
+    UNION ALL
+    SELECT 'reader', id, subscribed_at, email, ${unclearAddress('email')} FROM subscribers
+    WHERE ${unclearAddress('email')} OR (name <> '' AND ${unclearName('name')})
+    UNION ALL
+    SELECT 'booking', id, created_at, email, ${unclearAddress('email')} FROM bookings
+    WHERE status IN ('pending', 'confirmed') AND (${unclearAddress('email')} OR ${unclearName('name')})
+  ) AS found`,
+  where: 'true',
+  object: `found.kind || '-' || found.id`,
+  since: 'found.since',
+  facts: 'md5(found.email)',
+  bookingId: `CASE WHEN found.kind = 'booking' THEN found.id END`,
+  more: `jsonb_build_object('kind', found.kind, 'id', found.id, 'address', found.address)`,
+  sentence: ({ more: { kind, id, address } }) =>
+    `The ${address ? 'email address' : 'name'} of ${kind} ${id} has hidden or unusual characters. ${
+      address ? 'Mail may reach a mailbox that another address names, too.' : 'Please have it typed again.'
+    }`,
+  action: ({ more: { kind, id } }) => ({
+    kind: AttentionAction.Page,
+    label: `Open ${kind}`,
+    target: PAGES[kind](id),
+  }),
+};
