@@ -1,7 +1,11 @@
 import { jest } from '@jest/globals';
 
 const verifyPassword = jest.fn<(stored: string | null, password: string) => Promise<boolean>>();
-jest.unstable_mockModule('./password-hasher.js', () => ({ verifyPassword, hashPassword: jest.fn() }));
+jest.unstable_mockModule('./password-hasher.js', () => ({
+  verifyPassword,
+  hashPassword: jest.fn(),
+  isOldHash: () => Promise.resolve(false),
+}));
 const { AuthService } = await import('./auth.service.js');
 const { KnownDevices } = await import('./known-devices.js');
 const { loadEnv } = await import('../platform/config/load-env.js');

@@ -11,7 +11,7 @@ import { UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
 import type { RegisterDto } from './api/auth.dto.js';
 import { KnownDevices } from './known-devices.js';
-import { hashPassword, verifyPassword } from './password-hasher.js';
+import { hashPassword, isOldHash, verifyPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
 
 const QUARTER_HOUR = 900;
@@ -42,7 +42,7 @@ export class AuthService {
    * @throws DomainError `invalid_credentials` (the same, after the same time, for an unknown user) or `too_many_attempts`
    */
   async verify(username: string, password: string, { address, device }: Caller): Promise<UserEntity> {
-    const user = await this.users.findForLogin(username);
+    const user = await this.users.findForLogin(username.trim());
     const known = user && this.devices.nonceOf(device, user.id);
     const limits = known
       ? this.deviceLimits(known)
@@ -89,8 +89,17 @@ export class AuthService {
   private async compare(user: UserEntity | null, password: string, limits: Limit[]): Promise<boolean> {
     await this.limiter.consume(limits);
     const matches = await verifyPassword(user?.isActive ? user.password : null, password);
-    if (matches) await this.limiter.release(limits.map((limit) => limit.key));
-    return matches;
+    if (!matches) return false;
+    await this.limiter.release(limits.map((limit) => limit.key));
+    if (user && (await isOldHash(user.password, password))) await this.renew(user, password);
+    return true;
+  }
+
+  /** The password stays; its hash becomes one that fits however it is typed. */
+  private async renew(user: UserEntity, password: string): Promise<void> {
+    const renewed = await hashPassword(password);
+    if (await this.users.changePassword(user.id, renewed, this.dataSource.manager, user.password))
+      user.password = renewed;
   }
 
   /** A known device counts for itself alone: what others guess does not lock it out, nor it them. */

@@ -1,3 +1,4 @@
+import { passwordText } from './password-text.js';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** What a password is compared with beside the list. */
@@ -23,7 +24,7 @@ const COMMON: ReadonlySet<string> = new Set(
  * composition: only what is tried first by whoever guesses is refused.
  */
 export function passwordWeakness(password: string, { person, club }: OwnWords): string | null {
-  const lower = password.toLowerCase();
+  const lower = passwordText(password).toLowerCase();
   const stem = withoutTail(lower);
   if ([lower, stem].some(isOneCharacter)) return `One character over and over is easy to guess. ${ADVICE}`;
   if (isMadeOf(stem, person)) {
@@ -59,7 +60,7 @@ function isMadeOf(text: string, sources: readonly string[]): boolean {
 /** Each source whole, without its signs, and its single words; the longest first, so that none hides in another. */
 function wordsOf(sources: readonly string[]): string[] {
   const all = sources
-    .map((source) => source.toLowerCase())
+    .map((source) => passwordText(source).toLowerCase())
     .flatMap((source) => [source, source.replace(/[^\p{L}\p{N}]/gu, ''), ...source.split(/[^\p{L}\p{N}]+/u)])
     .flatMap((word) => [word, withoutTail(word)])
     .filter((word) => word.length >= WORD_MIN);

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { hash } from '@node-rs/argon2';
 import { Signer } from '@fastify/cookie';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -486,6 +487,78 @@ describe('POST /api/register', () => {
     const { body, status } = await api.agent().post('/api/register').send(registration(change));
     expect(status).toBe(400);
     expect((body as { errors: Record<string, string[]> }).errors[field]).toContain(message);
+  });
+});
+
+describe('a password with letters that keyboards write differently', () => {
+  const COMPOSED = 'Caf\u00E9 by the oval';
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+  const login = (username: string, password: string) =>
+    api.agent().post('/api/login').send({ username, password });
+  const storedOf = async (id: number): Promise<string> =>
+    (await api.db.query<{ password: string }>('SELECT password FROM users WHERE id = $1', [id])).rows[0]
+      ?.password ?? '';
+
+  it.each([
+    ['composed', COMPOSED],
+    ['decomposed', DECOMPOSED],
+  ])('signs in by either form when it was registered %s', async (_, password) => {
+    const wanted = registration({ password });
+    await api.agent().post('/api/register').send(wanted).expect(201);
+    for (const typed of [COMPOSED, DECOMPOSED]) await login(String(wanted['username']), typed).expect(200);
+  });
+
+  it('is measured and judged in the form in which it is hashed', async () => {
+    const short = await api
+      .agent()
+      .post('/api/register')
+      .send(registration({ password: 'cafe\u0301 7ab'.normalize('NFD').slice(0, 8) }));
+    expect(short.body).toMatchObject({ errors: { password: ['Password must be at least 8 characters'] } });
+    const common = await api
+      .agent()
+      .post('/api/register')
+      .send(registration({ password: '\uFF50assword1' }));
+    expect(common.body).toMatchObject({ errors: { password: [expect.stringMatching(/tried first/)] } });
+  });
+
+  it('works once by an old hash of the text as it was typed, and by either form from then on', async () => {
+    const { id, username } = await createUser(api.db);
+    const old = await hash(DECOMPOSED, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    await api.db.query('UPDATE users SET password = $2 WHERE id = $1', [id, old]);
+    await login(username, COMPOSED).expect(401);
+    await login(username, DECOMPOSED).expect(200);
+    expect(await storedOf(id)).not.toBe(old);
+    for (const typed of [COMPOSED, DECOMPOSED]) await login(username, typed).expect(200);
+  });
+
+  it('is changed by an old hash, too, and chosen in either form', async () => {
+    const { id, username } = await createUser(api.db);
+    await api.db.query('UPDATE users SET password = $2 WHERE id = $1', [
+      id,
+      await hash(DECOMPOSED, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    ]);
+    const agent = api.agent();
+    await agent.post('/api/login').send({ username, password: DECOMPOSED }).expect(200);
+    const password = `${DECOMPOSED} at noon`;
+    await agent.post('/api/user/password').send({ currentPassword: COMPOSED, password }).expect(204);
+    await login(username, `${COMPOSED} at noon`).expect(200);
+  });
+});
+
+describe('the user name of a login', () => {
+  it('has no blanks around it, as at the registration', async () => {
+    const { username } = await createUser(api.db);
+    await api
+      .agent()
+      .post('/api/login')
+      .send({ username: ` ${username}\t`, password: PASSWORD })
+      .expect(200);
+    const { body } = await api
+      .agent()
+      .post('/api/login')
+      .send({ username: '  ', password: PASSWORD })
+      .expect(400);
+    expect(body).toMatchObject({ errors: { username: ['Username is required'] } });
   });
 });
 

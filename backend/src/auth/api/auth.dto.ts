@@ -23,6 +23,7 @@ import {
 } from '../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
+import { passwordText } from '../password-text.js';
 import { isReservedName } from '../reserved-names.js';
 
 const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
@@ -36,6 +37,7 @@ export class LoginDto {
   @ApiProperty({ example: 'member' })
   @Text(LOGIN_NAME_MAX, `Please give a username of at most ${LOGIN_NAME_MAX} characters`)
   @IsNotEmpty({ message: 'Username is required' })
+  @Trim()
   username: string;
 
   @ApiProperty({ example: 'bridgewater' })
@@ -90,6 +92,7 @@ export class RegisterDto {
   @MinLength(8, { message: 'Password must be at least 8 characters' })
   @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
+  @EachText(passwordText)
   password: string;
 
   @ApiPropertyOptional({
