@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
+import { inBatches } from '../platform/database/in-batches.js';
 import type { ActiveAdmin } from './admins.js';
 import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
@@ -163,14 +164,16 @@ export class UsersService {
 
   /** Takes away members whose address was never confirmed, and who have done nothing in all these days. */
   async forgetUnconfirmed(days: number): Promise<void> {
-    await this.users.query(
-      `DELETE FROM users person
-       WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
-         AND created_at < now() - make_interval(days => $1) AND role = $2
-         AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
-         AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
-         AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)`,
-      [days, UserRole.Member],
+    await inBatches(
+      this.users.manager.dataSource,
+      `DELETE FROM users WHERE id = ANY (ARRAY(
+         SELECT id FROM users person
+         WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
+           AND created_at < now() - interval '${days} days' AND role = '${UserRole.Member}'
+           AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
+           AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
+           AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)
+         LIMIT $1 FOR UPDATE SKIP LOCKED))`,
     );
   }
 

@@ -155,8 +155,8 @@ describe('subscribers from a file', () => {
     ['in Windows-1252', Buffer.from('Email,Name\r\nzoe@c.example,Zo\xeb\r\n', 'latin1'), 'Windows-1252'],
     [
       'of too many rows',
-      table(...Array.from({ length: 10_001 }, (_, n) => `r${n}@c.example`)),
-      '10,000 rows',
+      table(...Array.from({ length: 20_001 }, (_, n) => `r${n}@c.example`)),
+      '20,000 rows',
     ],
     ['without addresses', 'Phone\r\n123\r\n', 'addresses'],
   ])('of a file %s are refused in a sentence', async (_, file, words) => {
@@ -215,6 +215,23 @@ describe('subscribers from a file', () => {
     ]);
     await admin.post(`${PATH}/${old.id}/undo`).expect(409);
     await admin.post(`${PATH}/9999999/undo`).expect(404);
+  });
+
+  it('go in parts of 500 when a large import is undone', async () => {
+    const { id } = await imported(table(...Array.from({ length: 1100 }, (_, n) => `r${n}@parts.example`)));
+    await api.db.query(`UPDATE subscribers SET is_active = false WHERE email = 'r7@parts.example'`);
+    const { body: begun } = await admin.post(`${PATH}/${id}/undo`).expect(200);
+    expect(begun).toMatchObject({ removed: 499, undoneAt: null, isUndoing: true });
+    await eventually(async () => {
+      const { body: list } = await admin.get(PATH).expect(200);
+      expect((list as Import[]).find((one) => one.id === id)).toMatchObject({
+        removed: 1099,
+        undoneAt: expect.any(String),
+        isUndoing: false,
+      });
+    }, 30_000);
+    const { rows } = await api.db.query(`SELECT FROM subscribers WHERE email LIKE '%@parts.example'`);
+    expect(rows).toHaveLength(1);
   });
 
   it('keep who leaves while their import is undone', async () => {

@@ -54,6 +54,8 @@ import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
 import { SecondFactors1764560000000 } from './1764560000000-second-factors.js';
 import { People1764561000000 } from './1764561000000-people.js';
+import { ImportUndo1764590000000 } from './1764590000000-import-undo.js';
+import { ReferencesToPeople1764590000001 } from './1764590000001-references-to-people.js';
 import { Invitations1764561000001 } from './1764561000001-invitations.js';
 import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
 import { ErasedPeople1764562000000 } from './1764562000000-erased-people.js';
@@ -185,4 +187,6 @@ export const MIGRATIONS = [
   PaymentsByMethod1764592000001,
   TypedReferences1764593000000,
   MembershipRequestMails1764593000001,
+  ImportUndo1764590000000,
+  ReferencesToPeople1764590000001,
 ];

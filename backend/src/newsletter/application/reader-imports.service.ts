@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -9,6 +9,8 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import { inTransaction, StartAgainError } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { UndoneImport } from '../../platform/jobs/jobs.js';
 import { readTable, type Table } from '../../platform/tables/read-table.js';
 import {
   addressesOf,
@@ -57,14 +59,19 @@ interface Read {
  * nobody is written to, and who has left or is not written to any more stays as they are.
  */
 @Injectable()
-export class ReaderImports {
+export class ReaderImports implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly imports: ReaderImportRepository,
+    private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('undo-subscriber-import', (undo) => this.undoMore(undo));
+  }
 
   /**
    * Changes nothing.
@@ -128,18 +135,32 @@ export class ReaderImports {
   }
 
   /**
-   * Takes away whom nobody has touched since; the rest stays.
+   * Takes away whom nobody has touched since; the rest stays. A small import is undone with the answer, a large one by jobs after
+   * it, a part in each transaction. Said again it continues one whose jobs have stopped.
    * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
    */
   undo(id: number, actor: Actor): Promise<ReaderImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = foundImport(await this.imports.lock(id, manager));
       assertUndoable(row);
-      const removed = await this.imports.removeUntouched(id, manager);
-      const changes = [{ field: 'readers', before: row.subscribers, after: row.subscribers - removed }];
-      await this.record('import_undo', id, row.fileName, actor, changes, manager);
+      await this.undoSome({ importId: id, after: 0, actor }, manager);
       return withTexts(foundImport(await this.imports.find(id, manager)));
     });
+  }
+
+  private undoMore(undo: UndoneImport): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.imports.lock(undo.importId, manager);
+      if (row?.isUndoing) await this.undoSome(undo, manager);
+    });
+  }
+
+  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
+    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
+    if (next !== null) return this.jobs.send('undo-subscriber-import', { ...undo, after: next }, manager);
+    const { fileName, subscribers, removed } = foundImport(await this.imports.find(undo.importId, manager));
+    const changes = [{ field: 'readers', before: subscribers, after: subscribers - (removed ?? 0) }];
+    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
   }
 
   private async read(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ImportTimes, UNDO_DAYS } from '../../platform/tables/table-check.js';
+import { type ImportTimes, inParts, UNDO_DAYS, UNDONE_AT_ONCE } from '../../platform/tables/table-check.js';
 import type { SuppressionReason } from '../domain/bounce.js';
 import { ReaderState } from '../domain/reader.js';
 import type { KnownReader } from '../domain/reader-rows.js';
@@ -27,6 +27,12 @@ export interface NewImport {
   agreedWords: string;
 }
 
+export interface AddedReader {
+  email: string;
+  name: string;
+  agreedAt: Date;
+}
+
 const MOST_LISTED = 20;
 const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
 /** Neither they nor anybody else has done anything about them since, and nothing has gone out to them. */
@@ -40,7 +46,8 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.
   import.created_at AS "createdAt", (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy",
   import.undone_at AS "undoneAt", import.removed,
   (SELECT count(*)::integer FROM subscribers s WHERE ${CAME_WITH} AND ${UNTOUCHED}) AS untouched,
-  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung"
+  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
+  import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM subscriber_imports import`;
 
 /** Imports of readers, and who came with them. */
@@ -108,9 +115,15 @@ export class ReaderImportRepository {
   }
 
   /** Readers from now on, each with their consent. @returns how many; whoever has joined meanwhile is not among them */
-  async add(
+  async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
+    let count = 0;
+    for (const part of inParts(readers)) count += await this.addSome(id, part, manager);
+    return count;
+  }
+
+  private async addSome(
     id: number,
-    readers: readonly { email: string; name: string; agreedAt: Date }[],
+    readers: readonly AddedReader[],
     manager: EntityManager,
   ): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
@@ -134,21 +147,32 @@ export class ReaderImportRepository {
     return row.count;
   }
 
-  /** @returns how many went; whoever does something at that moment stays */
-  async removeUntouched(id: number, manager: EntityManager): Promise<number> {
+  /**
+   * Removes those of the import's next readers about whom nothing was done. Who does something at that moment stays.
+   * @param after the id after which they come
+   * @returns the id after which the next ones come; null: these were the last, and the import is undone
+   */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+    const some = await manager.query<{ id: number }[]>(
+      `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2
+       ORDER BY subscriber_id LIMIT $3`,
+      [id, after, UNDONE_AT_ONCE],
+    );
+    const ids = some.map((one) => one.id);
     // What is done about them ends first, or waits, and then finds nobody: only then is it asked who was touched.
-    await manager.query(
-      `SELECT FROM subscribers s, subscriber_imports import WHERE import.id = $1 AND ${CAME_WITH} ORDER BY s.id FOR UPDATE OF s`,
-      [id],
-    );
+    await manager.query('SELECT FROM subscribers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
     const [, removed] = await manager.query<[unknown, number]>(
-      `DELETE FROM subscribers s USING subscriber_imports import WHERE import.id = $1 AND ${CAME_WITH} AND ${UNTOUCHED}`,
-      [id],
+      `DELETE FROM subscribers s USING subscriber_imports import
+       WHERE import.id = $1 AND s.id = ANY ($2) AND ${CAME_WITH} AND ${UNTOUCHED}`,
+      [id, ids],
     );
-    await manager.query('UPDATE subscriber_imports SET undone_at = now(), removed = $2 WHERE id = $1', [
-      id,
-      removed,
-    ]);
-    return removed;
+    const next = ids.length < UNDONE_AT_ONCE ? null : (ids.at(-1) ?? null);
+    await manager.query(
+      `UPDATE subscriber_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
+         undone_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1`,
+      [id, removed, next === null],
+    );
+    return next;
   }
 }

@@ -8,6 +8,7 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import { inTransaction, StartAgainError } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { UndoneImport } from '../../platform/jobs/jobs.js';
 import { readTable, type Table } from '../../platform/tables/read-table.js';
 import {
   addressesOf,
@@ -23,15 +24,14 @@ import {
 } from '../../platform/tables/table-check.js';
 import type { RowProblem } from '../../platform/tables/domain/table-rows.js';
 import { splitFullName } from '../../users/user-name.js';
+import { freeUserNames, userNameOf } from '../domain/free-user-names.js';
 import {
-  freeUserName,
   guessMemberColumns,
   mapProblem,
   type MemberColumn,
   type MemberMap,
   type MemberRow,
   readMembers,
-  userNameOf,
 } from '../domain/member-rows.js';
 import { InvitationRepository } from '../persistence/invitation.repository.js';
 import {
@@ -41,8 +41,8 @@ import {
 } from '../persistence/member-import.repository.js';
 import { InvitationMails } from './invitation-mails.js';
 
-/** Mails that one go of the job writes. */
-const AT_ONCE = 100;
+/** Mails that one go of the job writes: while it does, their invitations and the import are locked. */
+const AT_ONCE = 25;
 
 export type ImportCheck = TableCheck<MemberColumn>;
 
@@ -65,6 +65,7 @@ export class MemberImports implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('invite-imported', ({ importId }) => this.writeSome(importId));
+    this.jobs.handle('undo-member-import', (undo) => this.undoMore(undo));
   }
 
   /** Changes nothing. @throws ValidationError of a file that cannot be read */
@@ -122,16 +123,15 @@ export class MemberImports implements OnModuleInit {
   }
 
   /**
-   * Takes away what nobody has used since; the rest stays.
+   * Takes away what nobody has used since; the rest stays. A small import is undone with the answer, a large one by jobs after it,
+   * a part in each transaction. Said again it continues one whose jobs have stopped.
    * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
    */
   undo(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = foundImport(await this.imports.lock(id, manager));
       assertUndoable(row);
-      const removed = await this.imports.removeUnused(id, manager);
-      const changes = [{ field: 'people', before: row.people, after: row.people - removed }];
-      await this.record('import_undo', id, row.fileName, actor, changes, manager);
+      await this.undoSome({ importId: id, after: 0, actor }, manager);
       return toLine(foundImport(await this.imports.find(id, manager)));
     });
   }
@@ -143,7 +143,8 @@ export class MemberImports implements OnModuleInit {
   invite(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = foundImport(await this.imports.lock(id, manager));
-      if (row.undoneAt) throw new DomainError('invalid_transition', 'This import is undone.');
+      if (row.undoneAt || row.isUndoing)
+        throw new DomainError('invalid_transition', 'This import is undone.');
       const waiting = await this.imports.inviteUnused(id, actor.id, manager);
       if (waiting > row.waiting) {
         await this.jobs.send('invite-imported', { importId: id }, manager);
@@ -154,9 +155,26 @@ export class MemberImports implements OnModuleInit {
     });
   }
 
+  private undoMore(undo: UndoneImport): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.imports.lock(undo.importId, manager);
+      if (row?.isUndoing) await this.undoSome(undo, manager);
+    });
+  }
+
+  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
+    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
+    if (next !== null) return this.jobs.send('undo-member-import', { ...undo, after: next }, manager);
+    const { fileName, people, removed } = foundImport(await this.imports.find(undo.importId, manager));
+    const changes = [{ field: 'people', before: people, after: people - (removed ?? 0) }];
+    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
+  }
+
   /** A part of the mails, and the next part after it: none of them is a long transaction. */
   private async writeSome(importId: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
+      const row = await this.imports.lock(importId, manager);
+      if (!row || row.undoneAt || row.isUndoing) return;
       const ids = await this.imports.unsent(importId, AT_ONCE, manager);
       for (const id of ids) {
         const invitation = await this.invitations.find(id, manager);
@@ -177,27 +195,20 @@ export class MemberImports implements OnModuleInit {
     return readMembers(file.rows, columns, file.headings.length, known);
   }
 
-  /** With user names that nobody has; their owners choose others when they come. */
+  /** With free user names; their owners choose others when they come. */
   private async named(members: readonly MemberRow[], manager: EntityManager): Promise<NewMember[]> {
     const wanted = members.map(({ email }) => {
       const name = userNameOf(email);
       return isReservedName(name) ? `member-${name}` : name;
     });
-    const taken = new Set<string>();
-    for (;;) {
-      const own = new Set(taken);
-      const names = wanted.map((name) => freeUserName(name, own));
-      const clashes = await this.imports.takenNames(names, manager);
-      if (clashes.length === 0)
-        return members.map(({ email, fullName, clubId }, index) => ({
-          email,
-          fullName,
-          clubId,
-          ...splitFullName(fullName),
-          username: names[index] ?? '',
-        }));
-      for (const clash of clashes) taken.add(clash);
-    }
+    const names = await freeUserNames(wanted, (some) => this.imports.takenNames(some, manager));
+    return members.map(({ email, fullName, clubId }, index) => ({
+      email,
+      fullName,
+      clubId,
+      ...splitFullName(fullName),
+      username: names[index] ?? '',
+    }));
   }
 
   private async create(

@@ -1,4 +1,4 @@
-import { freeUserName, guessMemberColumns, mapProblem, readMembers, userNameOf } from './member-rows.js';
+import { guessMemberColumns, mapProblem, readMembers } from './member-rows.js';
 
 const KNOWN = { addresses: new Set(['taken@example.org']), clubs: new Map([['netball', 28]]) };
 const MAP = { email: 0, fullName: 1, club: 2 };
@@ -101,20 +101,4 @@ it('takes an address once, and names the line that has it', () => {
 
 it('tells all that is wrong with a row', () => {
   expect(read(['x', '', 'y']).problems.map(({ column }) => column)).toEqual(['email', 'fullName', 'club']);
-});
-
-it.each([
-  ['robin.lane@example.org', 'robin.lane'],
-  ['r@example.org', 'memberr'],
-  ['josé+club@example.org', 'josclub'],
-  [`${'a'.repeat(64)}@example.org`, 'a'.repeat(50)],
-])('calls %s %s', (email, name) => expect(userNameOf(email)).toBe(name));
-
-it('finds a name that nobody has', () => {
-  const taken = new Set(['robin', 'robin2']);
-  expect([freeUserName('Robin', taken), freeUserName('robin', taken), freeUserName('kim', taken)]).toEqual([
-    'Robin3',
-    'robin4',
-    'kim',
-  ]);
 });

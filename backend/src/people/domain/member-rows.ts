@@ -75,22 +75,3 @@ export function readMembers(
   );
   return { members, problems };
 }
-
-const USER_NAME_MAX = 50;
-
-/** What somebody may be called until they say it themselves: 'robin.lane' of 'robin.lane@example.org'. */
-export function userNameOf(email: string): string {
-  const plain = (email.split('@', 1)[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, USER_NAME_MAX);
-  return plain.length < 3 ? `member${plain}` : plain;
-}
-
-/** The first of 'robin', 'robin2', 'robin3' that nobody has; it is taken then. @param taken in lower case */
-export function freeUserName(wanted: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? wanted : `${wanted}${count}`;
-    const lower = name.toLowerCase();
-    if (taken.has(lower)) continue;
-    taken.add(lower);
-    return name;
-  }
-}

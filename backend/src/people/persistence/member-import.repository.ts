@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ImportTimes, UNDO_DAYS } from '../../platform/tables/table-check.js';
+import { type ImportTimes, inParts, UNDO_DAYS, UNDONE_AT_ONCE } from '../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../users/no-password.js';
 import type { Known } from '../domain/member-rows.js';
 
@@ -42,7 +42,8 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people,
   (SELECT count(*)::integer FROM users person WHERE ${LEFT} AND ${UNUSED}) AS unused,
   (SELECT count(*)::integer FROM invitations one JOIN users person ON person.id = one.user_id
    WHERE ${LEFT} AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL) AS waiting,
-  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung"
+  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
+  import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
   FROM member_imports import`;
 
 /** Imports of members, and the accounts that came with them. */
@@ -81,13 +82,13 @@ export class MemberImportRepository {
     };
   }
 
-  /** Which of these user names somebody has; in lower case. */
-  async takenNames(names: readonly string[], manager: EntityManager): Promise<string[]> {
+  /** Which of these user names an account has; in lower case. */
+  async takenNames(names: readonly string[], manager: EntityManager): Promise<Set<string>> {
     const rows = await manager.query<{ name: string }[]>(
       'SELECT lower(username) AS name FROM users WHERE lower(username) = ANY ($1)',
       [names.map((name) => name.toLowerCase())],
     );
-    return rows.map(({ name }) => name);
+    return new Set(rows.map(({ name }) => name));
   }
 
   async create(
@@ -101,6 +102,16 @@ export class MemberImportRepository {
       [fileName, members.length, createdBy],
     );
     if (!added) throw new Error('the import was not stored');
+    for (const part of inParts(members)) await this.add(added.id, createdBy, part, manager);
+    return added.id;
+  }
+
+  private async add(
+    id: number,
+    createdBy: number | null,
+    members: readonly NewMember[],
+    manager: EntityManager,
+  ): Promise<void> {
     // Whose club the file names is a member of it: that is what it is a list of.
     await manager.query(
       `WITH member AS (
@@ -122,24 +133,35 @@ export class MemberImportRepository {
         members.map(({ lastName }) => lastName),
         members.map(({ clubId }) => clubId),
         NO_PASSWORD,
-        added.id,
+        id,
         createdBy,
       ],
     );
-    return added.id;
   }
 
-  /** @returns how many went; whoever takes up an account at that moment keeps it */
-  async removeUnused(id: number, manager: EntityManager): Promise<number> {
-    const [, removed] = await manager.query<[unknown, number]>(
-      `DELETE FROM users person WHERE import_id = $1 AND ${UNUSED}`,
-      [id],
+  /**
+   * Removes those of the import's next accounts that nobody has used. An account that is taken up at that moment stays.
+   * @param after the id after which they come
+   * @returns the id after which the next ones come; null: these were the last, and the import is undone
+   */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+    const [some] = await manager.query<[{ last: number | null; count: number }]>(
+      `SELECT max(id) AS last, count(*)::integer AS count
+       FROM (SELECT id FROM users WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS part`,
+      [id, after, UNDONE_AT_ONCE],
     );
-    await manager.query('UPDATE member_imports SET undone_at = now(), removed = $2 WHERE id = $1', [
-      id,
-      removed,
-    ]);
-    return removed;
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM users person WHERE import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED}`,
+      [id, after, some.last],
+    );
+    const next = some.count < UNDONE_AT_ONCE ? null : some.last;
+    await manager.query(
+      `UPDATE member_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
+         undone_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1`,
+      [id, removed, next === null],
+    );
+    return next;
   }
 
   /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */

@@ -1,6 +1,20 @@
 import { PROVIDER_NAMES } from '../config/payment-providers.js';
 import type { Env } from '../config/env.js';
 
+/** An import that is being undone, by whom, and the row after which the next part comes. */
+export interface UndoneImport {
+  importId: number;
+  after: number;
+  /** As the audit log names them. */
+  actor: {
+    kind: 'user' | 'job' | 'provider' | 'link';
+    id: number | null;
+    role: string | null;
+    network: string | null;
+    requestId: string | null;
+  };
+}
+
 /** What leaves through the outbox, and what each job carries. */
 export interface Jobs {
   /** A hold has ended without a booking; its open payments are to be ended. */
@@ -25,6 +39,9 @@ export interface Jobs {
   'own-data': { fileId: number };
   /** Whom staff have imported and then invited: their mails are to be written, some at a time. */
   'invite-imported': { importId: number };
+  /** The next part of an import is taken away. */
+  'undo-member-import': UndoneImport;
+  'undo-subscriber-import': UndoneImport;
   // Of releases before mails were stored; `EarlierMailJobs` stores what still waits.
   'contact-mail': { messageId: number };
   'contact-mail-dead': { messageId: number };
@@ -84,6 +101,8 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'password-reset-asked': own,
     'own-data': { ...own, parallel: 1, seconds: 60 },
     'invite-imported': own,
+    'undo-member-import': { ...own, parallel: 1 },
+    'undo-subscriber-import': { ...own, parallel: 1 },
     'contact-mail': own,
     'booking-confirmed': own,
     'newsletter-welcome': own,

@@ -4,7 +4,7 @@ import { ValidationError } from '../common/domain-error.js';
 import type { FileRow } from './domain/table-rows.js';
 
 /** More than a club has, and as much as one look at a file should take. */
-export const MOST_ROWS = 10_000;
+export const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 50;
 /** In one go; what else there is to do is done in between. */
 const CHUNK = 65_536;

@@ -9,6 +9,16 @@ const SAMPLE = 3;
 const DAY_MS = 86_400_000;
 /** An import can be undone for so many days. */
 export const UNDO_DAYS = 7;
+/** Rows that one statement stores: each ends long before the database's time limit. */
+const STORED_AT_ONCE = 1000;
+/** Rows that one transaction takes away when an import is undone: every reference to each of them is looked up. */
+export const UNDONE_AT_ONCE = 500;
+
+/** The rows of an import in parts, in their order. */
+export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
+    yield rows.slice(from, from + STORED_AT_ONCE);
+}
 
 /** What a file would bring, before anything is done. */
 export interface TableCheck<Column extends string> {
@@ -80,6 +90,8 @@ export interface ImportTimes {
   undoneAt: Date | null;
   /** It can be undone still, by the database's clock. */
   isYoung: boolean;
+  /** Undoing has begun and not ended. */
+  isUndoing: boolean;
 }
 
 /** The same as it is told. */
@@ -88,22 +100,24 @@ export interface ImportTexts {
   undoneAt: string | null;
   /** null when it cannot be undone any more. */
   undoableUntil: string | null;
+  isUndoing: boolean;
 }
 
 export function withTexts<Row extends ImportTimes>(row: Row): Omit<Row, keyof ImportTimes> & ImportTexts {
-  const { createdAt, undoneAt, isYoung, ...rest } = row;
+  const { createdAt, undoneAt, isYoung, isUndoing, ...rest } = row;
   const until = new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
-    undoableUntil: isYoung && !undoneAt ? until.toISOString() : null,
+    undoableUntil: isYoung && !undoneAt && !isUndoing ? until.toISOString() : null,
+    isUndoing,
   };
 }
 
-/** @throws DomainError `invalid_transition` */
-export function assertUndoable({ undoneAt, isYoung }: ImportTimes): void {
-  if (undoneAt || !isYoung)
+/** What has begun to be undone may always be continued. @throws DomainError `invalid_transition` */
+export function assertUndoable({ undoneAt, isYoung, isUndoing }: ImportTimes): void {
+  if (undoneAt || !(isYoung || isUndoing))
     throw new DomainError(
       'invalid_transition',
       undoneAt ? 'This import is undone already.' : `An import can be undone for ${UNDO_DAYS} days.`,

@@ -16,7 +16,7 @@ export const TakesTable = (example: string): MethodDecorator =>
     ApiConsumes('text/csv'),
     ApiBody({
       required: true,
-      description: 'UTF-8, at most 2 MB and 10,000 rows below the headings.',
+      description: 'UTF-8, at most 4 MB and 20,000 rows below the headings.',
       schema: { type: 'string', example },
     }),
     ApiProblems('validation_failed', 'payload_too_large', 'unsupported_media_type'),
@@ -100,4 +100,9 @@ export class ImportResponse implements ImportTexts {
     description: 'null when it cannot be undone any more.',
   })
   undoableUntil: string | null;
+  @ApiProperty({
+    description:
+      'Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped.',
+  })
+  isUndoing: boolean;
 }

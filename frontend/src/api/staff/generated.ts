@@ -3809,7 +3809,7 @@ export type ImportSubscribersApiArg = {
   agreedHow: string;
   /** The words that stood where they agreed. */
   agreedWords: string;
-  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
@@ -3823,7 +3823,7 @@ export type CheckSubscriberImportApiArg = {
   agreedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
-  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type UndoSubscriberImportApiResponse =
@@ -4052,7 +4052,7 @@ export type ImportMembersApiArg = {
   fileName: string;
   /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
   leaveOut?: boolean;
-  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckMemberImportApiResponse =
@@ -4068,7 +4068,7 @@ export type CheckMemberImportApiArg = {
   lastName?: number;
   /** The place of the column with the names of clubs, from 0. */
   club?: number;
-  /** UTF-8, at most 2 MB and 10,000 rows below the headings. */
+  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type UndoMemberImportApiResponse =
@@ -7198,6 +7198,8 @@ export type SubscriberImport = {
   removed: number | null;
   /** null when it cannot be undone any more. */
   undoableUntil: string | null;
+  /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+  isUndoing: boolean;
   fileName: string;
   /** SHA-256 of the file in hex: whoever keeps it can show that it is the one. */
   fileHash: string;
@@ -8018,6 +8020,8 @@ export type MemberImport = {
   removed: number | null;
   /** null when it cannot be undone any more. */
   undoableUntil: string | null;
+  /** Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+  isUndoing: boolean;
   fileName: string;
   /** How many came with it. */
   people: number;

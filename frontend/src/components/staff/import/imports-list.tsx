@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { LoadStates } from '@/components/staff/list/list-states';
+
+/** While an import is being undone, how far that is is asked so often. */
+const ASK_AGAIN_MS = 2000;
 
 interface ImportsListProps<One> {
   /** As RTK Query's hook answers. */
@@ -8,8 +11,14 @@ interface ImportsListProps<One> {
 }
 
 /** What was imported before, the newest first. */
-export function ImportsList<One>({ list, children }: ImportsListProps<One>) {
+export function ImportsList<One extends { isUndoing: boolean }>({ list, children }: ImportsListProps<One>) {
   const { data, error, isFetching, refetch } = list;
+  const isUndoing = data?.some((one) => one.isUndoing) ?? false;
+  useEffect(() => {
+    if (!isUndoing || isFetching) return;
+    const timer = setTimeout(() => void refetch(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isUndoing, isFetching, refetch]);
   return (
     <section aria-labelledby="imports" className="mt-8">
       <h2 id="imports" className="mb-3">

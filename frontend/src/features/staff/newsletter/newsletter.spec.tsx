@@ -213,6 +213,7 @@ describe('the import of subscribers', () => {
     undoneAt: null,
     removed: null,
     undoableUntil: '2099-01-01T00:00:00.000Z',
+    isUndoing: false,
   };
 
   it('says who is not brought back, and asks for the proof beside its fields', async () => {

@@ -21,7 +21,7 @@ const people = (count: number): string =>
 
 function Import({ one }: { one: SubscriberImport }) {
   const { id, fileName, fileHash, subscribers, untouched, agreedHow, agreedWords } = one;
-  const { createdAt, createdBy, undoneAt, removed, undoableUntil } = one;
+  const { createdAt, createdBy, undoneAt, removed, undoableUntil, isUndoing } = one;
   const [isAsked, setAsked] = useState(false);
   const [undo, undoing] = useUndoSubscriberImportMutation();
   const toast = useToast();
@@ -29,6 +29,7 @@ function Import({ one }: { one: SubscriberImport }) {
     const { data, error } = await undo(id);
     setAsked(false);
     if (error) toast.error('Not undone', problemMessage(error, 'Please try again.'));
+    else if (data.isUndoing) toast({ title: 'Undoing has begun' });
     else toast({ title: 'Undone', text: undoneInWords(data) });
   };
   return (
@@ -48,6 +49,20 @@ function Import({ one }: { one: SubscriberImport }) {
         <p className="mt-1">SHA-256. Keep the file itself: by this it can be shown to be the one.</p>
       </details>
       {undoneAt && <p className="mt-2 text-ink-soft">Undone: {undoneInWords({ subscribers, removed })}</p>}
+      {isUndoing && (
+        <>
+          <p className="mt-2 text-ink-soft">Being undone: {people(removed ?? 0)} removed so far.</p>
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-3"
+            busy={undoing.isLoading}
+            onClick={() => void run()}
+          >
+            Continue undoing<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+          </Button>
+        </>
+      )}
       {undoableUntil && (
         <Button size="sm" variant="outline" className="mt-3" onClick={() => setAsked(true)}>
           Undo…<VisuallyHidden> the import of {fileName}</VisuallyHidden>

@@ -20,6 +20,10 @@ export function ImportList() {
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
 }
 
+type Act = PromiseLike<{ data?: MemberImport; error?: unknown }>;
+
+const undoneTitle = ({ isUndoing }: MemberImport): string => (isUndoing ? 'Undoing has begun' : 'Undone');
+
 function Import({ one }: { one: MemberImport }) {
   const {
     id,
@@ -33,16 +37,17 @@ function Import({ one }: { one: MemberImport }) {
     undoneAt,
     removed,
     undoableUntil,
+    isUndoing,
   } = one;
   const [asked, setAsked] = useState<'invite' | 'undo' | null>(null);
   const [invite, inviting] = useInviteImportedMembersMutation();
   const [undo, undoing] = useUndoMemberImportMutation();
   const toast = useToast();
-  const run = async (act: PromiseLike<{ error?: unknown }>, done: string, failed: string) => {
-    const { error } = await act;
+  const run = async (act: Act, done: (now: MemberImport) => string, failed: string) => {
+    const { data, error } = await act;
     setAsked(null);
-    if (error) toast.error(failed, problemMessage(error, 'Please try again.'));
-    else toast({ title: done });
+    if (data) toast({ title: done(data) });
+    else toast.error(failed, problemMessage(error, 'Please try again.'));
   };
   return (
     <li className="rounded-card border border-line bg-surface p-4">
@@ -54,11 +59,24 @@ function Import({ one }: { one: MemberImport }) {
       <p className="text-ink-soft">
         {undoneAt
           ? `Undone: ${removed ?? 0} taken away, ${people - (removed ?? 0)} stayed.`
-          : invitedAt
-            ? `Written to ${instantInWords(invitedAt)}${waiting > 0 ? `; ${waiting} mails are still to be written` : ''}. ${people - unused} have begun to use the account.`
-            : 'Nobody has been written to.'}
+          : isUndoing
+            ? `Being undone: ${removed ?? 0} removed so far.`
+            : invitedAt
+              ? `Written to ${instantInWords(invitedAt)}${waiting > 0 ? `; ${waiting} mails are still to be written` : ''}. ${people - unused} have begun to use the account.`
+              : 'Nobody has been written to.'}
       </p>
-      {!undoneAt && (
+      {isUndoing && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          busy={undoing.isLoading}
+          onClick={() => void run(undo(id), undoneTitle, 'Not undone')}
+        >
+          Continue undoing<VisuallyHidden> the import of {fileName}</VisuallyHidden>
+        </Button>
+      )}
+      {!undoneAt && !isUndoing && (
         <div className="mt-3 flex flex-wrap gap-2">
           {unused > 0 && !invitedAt && (
             <Button size="sm" onClick={() => setAsked('invite')}>
@@ -77,7 +95,7 @@ function Import({ one }: { one: MemberImport }) {
           title={`Write to ${unused} ${unused === 1 ? 'person' : 'people'}?`}
           confirm="Write to them"
           busy={inviting.isLoading}
-          onConfirm={() => void run(invite(id), 'The mails are on their way', 'Not written to')}
+          onConfirm={() => void run(invite(id), () => 'The mails are on their way', 'Not written to')}
           onClose={() => setAsked(null)}
         >
           <p>
@@ -92,7 +110,7 @@ function Import({ one }: { one: MemberImport }) {
           confirm="Undo it"
           danger
           busy={undoing.isLoading}
-          onConfirm={() => void run(undo(id), 'Undone', 'Not undone')}
+          onConfirm={() => void run(undo(id), undoneTitle, 'Not undone')}
           onClose={() => setAsked(null)}
         >
           <p>

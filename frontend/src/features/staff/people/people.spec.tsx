@@ -373,6 +373,7 @@ describe('the import of members', () => {
     undoneAt: null,
     removed: null,
     undoableUntil: '2099-01-01T00:00:00.000Z',
+    isUndoing: false,
     ...over,
   });
   const TEXT = 'Name,Mail\r\nRobin Lane,robin@guests.example\r\nKim,x\r\n';
@@ -449,5 +450,21 @@ describe('the import of members', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
     await user.click(screen.getByRole('button', { name: 'Undo it' }));
     await waitFor(() => expect(api.callsTo(UNDO)).toHaveLength(1));
+  });
+
+  it('that is being undone says how far it is, and can be continued', async () => {
+    const UNDO = 'POST /api/admin/people/imports/3/undo';
+    const undoing = anImport({ people: 1200, removed: 500, undoableUntil: null, isUndoing: true });
+    const api = mockApi({
+      ...common,
+      [LIST]: () => json([undoing]),
+      [UNDO]: () => json({ ...undoing, removed: 1000 }),
+    });
+    const { user } = renderAt('/admin/people/import', <ImportPage />);
+    expect(await screen.findByText('Being undone: 500 removed so far.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Invite all|Undo…)/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Continue undoing/ }));
+    expect(await screen.findByText('Undoing has begun')).toBeInTheDocument();
+    expect(api.callsTo(UNDO)).toHaveLength(1);
   });
 });

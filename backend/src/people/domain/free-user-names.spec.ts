@@ -1,0 +1,56 @@
+import { freeUserNames, userNameOf } from './free-user-names.js';
+
+it.each([
+  ['robin.lane@example.org', 'robin.lane'],
+  ['r@example.org', 'memberr'],
+  ['josé+club@example.org', 'josclub'],
+  [`${'a'.repeat(64)}@example.org`, 'a'.repeat(50)],
+])('calls %s %s', (email, name) => expect(userNameOf(email)).toBe(name));
+
+/** Names with those of `taken` in use, and what was asked. */
+async function named(wanted: string[], taken: Iterable<string> = []) {
+  const inUse = new Set(taken);
+  const asked: number[] = [];
+  const names = await freeUserNames(wanted, (some) => {
+    asked.push(some.length);
+    return Promise.resolve(new Set(some.filter((name) => inUse.has(name))));
+  });
+  return { names, asked };
+}
+
+describe('freeUserNames', () => {
+  it('numbers names that are taken, or wanted twice, and keeps the letters as they were wanted', async () => {
+    const { names } = await named(['Robin', 'kim', 'robin', 'ROBIN'], ['robin', 'robin2', 'robin4']);
+    expect(names).toEqual(['Robin3', 'kim', 'robin5', 'ROBIN6']);
+  });
+
+  it('gives no number that another member wanted as a name', async () => {
+    const { names } = await named(['robin2', 'robin', 'robin']);
+    expect(names).toEqual(['robin2', 'robin', 'robin3']);
+  });
+
+  it('stays within the length of a user name', async () => {
+    const long = 'a'.repeat(50);
+    expect((await named([long, long])).names).toEqual([long, `${'a'.repeat(49)}2`]);
+  });
+
+  it('asks for 20,000 members with one name a few times, and for no more than three names each', async () => {
+    const rows = 20_000;
+    const inUse = ['sam', ...Array.from({ length: rows }, (_, index) => `sam${index + 2}`)];
+    const { names, asked } = await named(
+      Array.from({ length: rows }, () => 'sam'),
+      inUse,
+    );
+    expect(new Set(names).size).toBe(rows);
+    expect(names).toContain('sam20002');
+    expect(asked.length).toBeLessThan(4);
+    expect(asked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(3 * rows);
+  });
+
+  it('passes 10,000 taken names for one member in 14 questions', async () => {
+    const inUse = ['sam', ...Array.from({ length: 9_999 }, (_, index) => `sam${index + 2}`)];
+    const { names, asked } = await named(['sam'], inUse);
+    expect(names).toEqual(['sam10001']);
+    expect(asked).toHaveLength(14);
+  });
+});
