@@ -51,7 +51,7 @@ module.exports = {
   flattenArg: true,
   // Headers are the transport's business: `base-api.ts` sends them. Only which version an edit started from, its caller knows.
   endpointOverrides: [
-    { pattern: /.*/, parameterFilter: (name, parameter) => parameter.in !== 'header' || name === 'If-Match' },
+    { pattern: /^/, parameterFilter: (name, parameter) => parameter.in !== 'header' || name === 'If-Match' },
   ],
   outputFiles: Object.fromEntries(
     GROUPS.map((group) => [

@@ -9,7 +9,7 @@ const FILES = [
   'backend/deploy/pgbouncer.Dockerfile',
   'frontend/Dockerfile',
 ];
-const PINNED = /([\w./-]+):([\w.-]+)@sha256:([0-9a-f]{64})/g;
+const PINNED = /(?<![\w./-])([\w./-]+):([\w.-]+)@sha256:([0-9a-f]{64})/g;
 
 /**
  * An image that the containers are made of, of which nobody here knows what is in it.

@@ -85,6 +85,7 @@ export const TURNS = [
       'mail/delivery',
       'payments/killed-refunds',
       'contract/document',
+      'contract/slow-texts',
       'contract/generated-client',
     ],
     browser: ['staff-accessibility', 'newsletter-issue', 'phone-booking'],

@@ -132,7 +132,7 @@ export function majorOf(bin: string): number {
   const run = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
   // Without a program there is no output, whatever its type says.
   const said = run.error ? run.error.message : run.stdout.trim();
-  const major = /(\d+)\.\d+/.exec(said)?.[1];
+  const major = /\b(\d+)\.\d+/.exec(said)?.[1];
   if (run.error || major === undefined) throw new Error(`${bin} has no PostgreSQL that runs: ${said}`);
   return Number(major);
 }

@@ -41,7 +41,7 @@ export function passwordWeakness(password: string, { person, club }: OwnWords): 
 
 /** Digits and signs at the end are what people add to a word that was refused. */
 function withoutTail(text: string): string {
-  return text.replace(/[^\p{L}]+$/u, '');
+  return text.replace(/(?<![^\p{L}])[^\p{L}]+$/u, '');
 }
 
 function isOneCharacter(text: string): boolean {

@@ -20,6 +20,7 @@ import {
   toValidationError,
   VALIDATION_OPTIONS,
 } from '../../src/platform/common/validation.js';
+import { plainText, slowTexts } from '../support/slow-texts.js';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 /** Kinds of class-validator's that are no rules: they say when and whether one applies. */
@@ -31,6 +32,21 @@ async function messagesOf(
   body: object,
 ): Promise<Record<string, string[]> | undefined> {
   return toValidationError(await validate(plainToInstance(dto, body), VALIDATION_OPTIONS)).errors;
+}
+
+/** Of characters: a body that is read may have ten times as many. */
+const LONG = 20_000;
+const MOST_MS = 100;
+
+/** The shortest time of three tries, or of fewer where one was short enough. */
+async function quickest(act: () => Promise<unknown>, enough = 0): Promise<number> {
+  let least = Infinity;
+  for (let turn = 0; turn < 3 && least > enough; turn += 1) {
+    const begun = performance.now();
+    await act();
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
 }
 
 it('says one thing of a field: the first rule that it breaks', async () => {
@@ -63,6 +79,27 @@ describe.each(
     const silent = rules.filter(({ message }) => !message);
     expect(silent.map(({ propertyName, name }) => `${propertyName}: ${name ?? '?'}`)).toEqual([]);
   });
+
+  it('refuses a long adversarial text as quickly as a plain one', async () => {
+    const classes = Object.values((await import(join(SOURCES, file))) as Record<string, unknown>);
+    const found: string[] = [];
+    for (const dto of classes.filter((one): one is new () => object => typeof one === 'function')) {
+      const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
+      for (const name of new Set(rules.map(({ propertyName }) => propertyName))) {
+        for (const text of slowTexts(LONG)) {
+          const slow = await quickest(() => messagesOf(dto, { [name]: text }), MOST_MS);
+          if (
+            slow > MOST_MS &&
+            slow > 5 * (await quickest(() => messagesOf(dto, { [name]: plainText(LONG) })))
+          )
+            found.push(
+              `${dto.name}.${name}: ${Math.round(slow)} ms over ${JSON.stringify(text.slice(0, 12))}`,
+            );
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
 });
 
 describe('text', () => {

@@ -2,17 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the linter says of one line, by one of the rules that are this code base's own. */
+/** How a rule is set for the whole code base; one that is on for a part of it alone is simply on. */
+function settingOf(rule: string): unknown {
+  const { config } = ts.readConfigFile(join(ROOT, '.oxlintrc.json'), ts.sys.readFile.bind(ts.sys));
+  return (config as { rules: Record<string, unknown> }).rules[rule] ?? 'error';
+}
+
+/** What the linter says of one line, by one of the rules that this code base adds to it, as the code base sets it. */
 function found(rule: string, line: string): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'house-rules-'));
   try {
     const config = join(directory, '.oxlintrc.json');
-    const plugin = join(ROOT, '.oxlint-house-rules.mjs');
-    const rules = { [`house/${rule}`]: 'error' };
-    writeFileSync(config, JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules }));
+    const jsPlugins = [
+      join(ROOT, '.oxlint-house-rules.mjs'),
+      fileURLToPath(import.meta.resolve('eslint-plugin-regexp')),
+    ];
+    const rules = { [rule]: settingOf(rule) };
+    writeFileSync(config, JSON.stringify({ jsPlugins, categories: { correctness: 'off' }, rules }));
     writeFileSync(join(directory, 'line.tsx'), line);
     const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
     const args = [linter, '--config', config, '--format', 'json', 'line.tsx'];
@@ -30,7 +41,7 @@ describe('members and properties', () => {
     ['export const all = <Row {...{ a, b }} />;', 'Write the properties of the element plainly.'],
     ['export const all = <Row {...{ ...a, b }} c={c} />;', 'Write the properties of the element plainly.'],
   ])('are written plainly: %s', (line, message) => {
-    expect(found('plain-members', line)).toEqual([message]);
+    expect(found('house/plain-members', line)).toEqual([message]);
   });
 
   it.each([
@@ -38,6 +49,23 @@ describe('members and properties', () => {
     'export const all = <Row {...some} />;',
     "export const all = <Row {...{ [MARK]: '' }} />;",
   ])('are as they have to be: %s', (line) => {
-    expect(found('plain-members', line)).toEqual([]);
+    expect(found('house/plain-members', line)).toEqual([]);
+  });
+});
+
+describe('patterns whose time grows with the square of the length of a text', () => {
+  it.each([
+    ['no-super-linear-backtracking', String.raw`export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;`],
+    ['no-super-linear-backtracking', String.raw`export const mail = /^mailto:\S+@\S+$/;`],
+    ['no-super-linear-move', String.raw`export const link = /\[([^\]\n]+)\]\(([^)\s]+)\)/;`],
+    ['no-super-linear-move', String.raw`export const end = /\s+$/;`],
+  ])('are refused by %s: %s', (rule, line) => {
+    expect(found(`regexp/${rule}`, line)).not.toEqual([]);
+  });
+
+  it('are not found in a pattern that reads each character once', () => {
+    const line = String.raw`export const placeholder = /\{\{([^{}]*)\}\}/g;`;
+    expect(found('regexp/no-super-linear-backtracking', line)).toEqual([]);
+    expect(found('regexp/no-super-linear-move', line)).toEqual([]);
   });
 });

@@ -8,5 +8,5 @@ export function shortDescription(text: string): string {
   const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
   const lastWord = cut.lastIndexOf(' ');
   const whole = lastWord > DESCRIPTION_LENGTH / 2 ? cut.slice(0, lastWord) : cut;
-  return `${whole.replace(/[\s,.;:]+$/, '')}…`;
+  return `${whole.replace(/(?<![\s,.;:])[\s,.;:]+$/, '')}…`;
 }

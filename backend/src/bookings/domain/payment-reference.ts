@@ -33,9 +33,9 @@ export function paymentReference(bookingId: number): string {
  * @returns null for other text; `bookingId` null for one whose check digit is wrong
  */
 export function readPaymentReference(text: string): { bookingId: number | null } | null {
-  const [, digits] = /^BSC0*(\d{2,})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];
+  const [, digits] = /^BSC(\d{2,})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];
   if (digits === undefined) return null;
-  const number = digits.slice(0, -1);
+  const number = digits.slice(0, -1).replace(/^0+/, '');
   const isRight = isId(number) && checkDigit(number) === digits.slice(-1);
   return { bookingId: isRight ? Number(number) : null };
 }

@@ -13,16 +13,20 @@ export interface Filling {
 
 export const PLACEHOLDERS: readonly (keyof Filling)[] = ['name', 'subject', 'club', 'phone', 'me'];
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 const isKnown = (name: string): name is keyof Filling => (PLACEHOLDERS as readonly string[]).includes(name);
 
 /** The text with every known placeholder filled in; what is filled in is not looked through again. */
 export function filled(text: string, filling: Filling): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) ? oneLine(filling[name]) : whole));
+  return text.replace(PLACEHOLDER, (whole, inner: string) => {
+    const name = inner.trim();
+    return isKnown(name) ? oneLine(filling[name]) : whole;
+  });
 }
 
 /** The placeholders of a text that nothing is filled in for. */
 export function unknownPlaceholders(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !isKnown(name));
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner.trim());
+  return names.filter((name) => !isKnown(name));
 }

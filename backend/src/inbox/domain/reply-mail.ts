@@ -21,7 +21,7 @@ export function replySubject(subject: string): string {
 
 /** Plain text, as people write to each other: the answer, who signs it, and what it answers. */
 export function replyText({ text, author, club, quoted }: ReplyParts): string {
-  const lines = quoted.text.replace(/\s+$/, '').split(/\r\n|\r|\n/);
+  const lines = quoted.text.trimEnd().split(/\r\n|\r|\n/);
   const more = lines.length > MOST_QUOTED_LINES ? ['> …'] : [];
   return [
     text.trim(),

@@ -45,7 +45,7 @@ export class IssueWords {
     return new Map(
       [...found].map(([address, { widths, width, height, altText }]) => {
         const form = [...widths].reverse().find((each) => each <= MAIL_WIDTH) ?? widths[0] ?? MAIL_WIDTH;
-        const facts = { path: address.replace(/\d+\.jpg$/, `${form}.jpg`), width, height, altText };
+        const facts = { path: address.replace(/\/\d+\.jpg$/, `/${form}.jpg`), width, height, altText };
         return [address, facts];
       }),
     );

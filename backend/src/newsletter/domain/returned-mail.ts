@@ -131,7 +131,7 @@ function whatOf(mail: MimePart): Pick<ReturnedBounce, 'about' | 'returnsTo'> {
 }
 
 const addressesIn = (header: string | undefined): string[] =>
-  header?.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? [];
+  header?.split(/[\s<>",;:]+/).filter((word) => word.slice(1, -1).includes('@')) ?? [];
 
 /** Of a mail that stands below the words: after qmail's '--- Below this line' or Exim's '------ This is a copy'. */
 function quotedHeaders(mail: MimePart): ReadonlyMap<string, string> {

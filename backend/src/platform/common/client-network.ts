@@ -32,7 +32,7 @@ export function coarseNetworkOf(address: string): string | null {
 /** The eight numbers of a valid IPv6 address, in whatever spelling. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(
-    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    /\b(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
     (_, ...bytes: string[]) =>
       `${byteText(bytes[0])}${byteText(bytes[1])}:${byteText(bytes[2])}${byteText(bytes[3])}`,
   );

@@ -7,7 +7,7 @@ import { headWords, type PageMeta } from './head-words';
  */
 export function writeHead(meta: PageMeta, pathname: string, site: SiteWords): void {
   dropStructuredData();
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathname.replace(/(?<!\/)\/+$/, '') || '/';
   const { title, description, canonical, kind, card } = headWords(meta, path, site);
   const origin = publicOrigin();
   const address = canonical === null ? null : `${origin}${canonical}`;

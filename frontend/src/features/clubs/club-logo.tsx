@@ -13,7 +13,7 @@ export interface ClubLogoProps {
 export function ClubLogo({ club, size, className }: ClubLogoProps) {
   const badge = logoFor(club.name);
   // A photograph in its smallest form: it is shown as small as a badge.
-  const own = club.picture ? club.imageUrl.replace(/\d+\.jpg$/, '400.jpg') : club.imageUrl;
+  const own = club.picture ? club.imageUrl.replace(/\/\d+\.jpg$/, '/400.jpg') : club.imageUrl;
   return (
     <img
       src={badge ?? own}

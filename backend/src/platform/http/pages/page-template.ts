@@ -65,7 +65,7 @@ export class PageTemplate {
 }
 
 function withMark(page: string, logoUrl: string): string {
-  const small = logoUrl.replace(/\d+\.jpg$/, '400');
+  const small = logoUrl.replace(/\/\d+\.jpg$/, '/400');
   const icons =
     `<link rel="icon" href="${small}.webp" sizes="400x400" type="image/webp"/>` +
     `<link rel="apple-touch-icon" href="${small}.jpg"/>`;

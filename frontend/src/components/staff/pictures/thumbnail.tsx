@@ -21,7 +21,7 @@ export function formOf(
   { imageUrl, widths }: Pick<AdminPicture, 'imageUrl' | 'widths'>,
   width: number,
 ): string {
-  return imageUrl.replace(/\d+\.jpg$/, `${widths.includes(width) ? width : Math.max(...widths)}.webp`);
+  return imageUrl.replace(/\/\d+\.jpg$/, `/${widths.includes(width) ? width : Math.max(...widths)}.webp`);
 }
 
 /** What a picture is called in lists: what it shows, or else its file. */

@@ -35,7 +35,11 @@ export function newsKind(clubs: Named): ContentKind<NewsContent, NewsValues> {
     toContent: (values) => ({
       title: values.title,
       // One paragraph, whatever the keyboard of a phone has put into it.
-      summary: values.summary.trim().replace(/\s*\n\s*/g, ' '),
+      summary: values.summary
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' '),
       text: orNull(values.text),
       imageUrl: orNull(values.imageUrl),
       imageAlt: values.imageUrl.trim() === '' ? null : orNull(values.imageAlt),

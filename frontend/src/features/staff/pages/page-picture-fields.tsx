@@ -151,7 +151,7 @@ function PagePicture({ address, name, className }: { address: string; name: stri
   return (
     <div className={`flex min-w-0 flex-1 items-center gap-3 ${className ?? ''}`}>
       <img
-        src={sceneForSrc(address) ? address : address.replace(/\d+\.jpg$/, '400.webp')}
+        src={sceneForSrc(address) ? address : address.replace(/\/\d+\.jpg$/, '/400.webp')}
         alt=""
         width={96}
         height={64}

@@ -1,0 +1,40 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** A beginning, and what follows it again and again. The end then fits no pattern, so that each way to read the text is tried. */
+const RUNS: readonly (readonly [beginning: string, unit: string])[] = [
+  ['a', ' '],
+  ['a', '\n'],
+  ['a', ' \n'],
+  ['{{', ' '],
+  ['', '{{'],
+  ['', '[a]('],
+  ['', '<a '],
+  ['', '/'],
+  ['', '0'],
+  ['https://a', '.a'],
+  ['mailto:a', '@'],
+  ['', 'a,'],
+  ['', '"'],
+  ['a', '\u0301'],
+];
+
+export const slowTexts = (length: number): string[] =>
+  RUNS.map(([beginning, unit]) => `${(beginning + unit.repeat(length)).slice(0, Math.max(0, length - 1))}!`);
+
+export const plainText = (length: number): string => 'plain words '.repeat(length).slice(0, length - 1) + 's';
+
+const delay = monitorEventLoopDelay({ resolution: 1 });
+
+/** For how many milliseconds at once the process did nothing but this, and was deaf to everything else. An answer of the server is read after the delay was noted. */
+export async function longestBlock(act: () => Promise<unknown>): Promise<number> {
+  delay.enable();
+  delay.reset();
+  await act();
+  return delay.max / 1e6;
+}
+
+export async function leastBlock(act: () => Promise<unknown>, tries = 3): Promise<number> {
+  let least = Infinity;
+  for (let turn = 0; turn < tries; turn += 1) least = Math.min(least, await longestBlock(act));
+  return least;
+}
