@@ -39,6 +39,7 @@ interface SessionRow extends UserEntity, Marks {
   sessionId: Buffer;
   staffAccess: StaffAccess;
   isFactorOverdue: boolean;
+  isFresh: boolean;
 }
 interface Marks {
   toBeMarked: boolean;
@@ -52,6 +53,8 @@ export interface SignedIn {
   staffToBeMarked: boolean;
   /** Somebody of the staff has had the time to set a second factor up, and has none. */
   isFactorOverdue: boolean;
+  /** The password was given within `FRESH_MINUTES`, by signing in or again since. */
+  isFresh: boolean;
 }
 
 /** By what, and where from, somebody has signed in, as they are told later. */
@@ -87,6 +90,7 @@ const FIND_USERS = {
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
                 u.staff_since AS "staffSince", u.second_factor_since AS "secondFactorSince",
                 ${FACTOR_IS_OVERDUE} AS "isFactorOverdue",
+                coalesce(s.proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFresh",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
                 s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
                 CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
@@ -169,9 +173,9 @@ export class SessionStore {
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, sessionId: _, ...user } = row;
+    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, sessionId: _, ...user } = row;
     if (toBeMarked) await this.markUsed(id);
-    return { user, staffAccess, staffToBeMarked, isFactorOverdue };
+    return { user, staffAccess, staffToBeMarked, isFactorOverdue, isFresh };
   }
 
   /** The staff's area was used. One that has been idle for too long meanwhile, or has ended, is not brought back. */
@@ -195,15 +199,6 @@ export class SessionStore {
       [hashOfToken(token)],
     );
     return rows[0]?.until ?? null;
-  }
-
-  async isFresh(token: string): Promise<boolean> {
-    const { rows } = await this.pool.query(
-      `SELECT FROM sessions
-       WHERE id = $1 AND ends_at > now() AND proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES})`,
-      [hashOfToken(token)],
-    );
-    return rows.length > 0;
   }
 
   /** What a new passkey is to sign, by this session, within so long. */

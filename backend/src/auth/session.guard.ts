@@ -10,8 +10,8 @@ import {
 } from './access.js';
 import { Env } from '../platform/config/env.js';
 import { ACCESS } from '../platform/http/access.js';
-import { type UserEntity, UserRole } from '../users/user.entity.js';
-import { factorDueAt } from './second-factor/staff-factor.js';
+import { UserRole } from '../users/user.entity.js';
+import { assertFreshPassword, callerOf } from './caller.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */
@@ -32,19 +32,17 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const signedIn = await this.sessions.signedIn(request);
     if (!signedIn) throw new DomainError('not_logged_in', 'Please log in.');
-    const { user } = signedIn;
+    const user = callerOf(signedIn, this.env.staffSecondFactorRequired);
     request.user = user;
-    if (access?.roles && !access.roles.includes(user.role)) {
+    if (access?.roles && !access.roles.includes(user.accountRole)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
-    if (this.env.staffSecondFactorRequired && signedIn.isFactorOverdue) {
-      if (access?.roles) throw factorRequired(user);
-      // What is everybody's is open to them as to members: nobody else's booking, say.
-      if (!this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = UserRole.Member;
-    }
     // What members may not do is the staff's.
-    if (access?.roles && !access.roles.includes(UserRole.Member))
-      await this.sessions.useStaffArea(request, signedIn);
+    if (access?.roles && !access.roles.includes(UserRole.Member)) {
+      if (user.staffRefusal) throw user.staffRefusal;
+      await this.sessions.markStaffUse(request, signedIn);
+    }
+    if (this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = user.accountRole;
     const wantsAddress = this.reflector.get<true | undefined>(CONFIRMED_ADDRESS, context.getHandler());
     if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
       throw new DomainError(
@@ -56,17 +54,7 @@ export class SessionGuard implements CanActivate {
         'account_ending',
         'Your account is to be deleted, so nothing can be booked with it. Keep it on your profile first.',
       );
-    const wantsPassword = this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler());
-    if (wantsPassword && !(await this.sessions.isFresh(request)))
-      throw new DomainError('reauthentication_required', 'Please give your password again.');
+    if (this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler())) assertFreshPassword(user);
     return true;
   }
-}
-
-/** Whoever of the staff is to have a second factor works no further before that. */
-function factorRequired(user: UserEntity): DomainError {
-  const message = 'Please set up a second step of signing in, in your profile. Staff pages open then.';
-  return new DomainError('second_factor_required', message, {
-    extras: { dueAt: factorDueAt(user)?.toISOString() },
-  });
 }

@@ -9,13 +9,7 @@ import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
 import { deviceName } from './device-name.js';
 import { STEP_MINUTES } from './second-factor/sign-in-steps.js';
-import {
-  type Credentials,
-  type ListedSession,
-  SessionStore,
-  type SignedIn,
-  StaffAccess,
-} from './session-store.js';
+import { type Credentials, type ListedSession, SessionStore, type SignedIn } from './session-store.js';
 
 /** Between a browser's cookies and the stored sessions. */
 @Injectable()
@@ -80,21 +74,8 @@ export class SessionsService {
     return token === undefined ? null : this.store.find(token);
   }
 
-  /**
-   * The caller works in the staff's area.
-   * @throws DomainError `staff_session_idle`, `staff_session_over`
-   */
-  async useStaffArea(request: FastifyRequest, { staffAccess, staffToBeMarked }: SignedIn): Promise<void> {
-    if (staffAccess === StaffAccess.Over)
-      throw new DomainError(
-        'staff_session_over',
-        'You have been signed in for 12 hours. Please sign in again.',
-      );
-    if (staffAccess === StaffAccess.Idle)
-      throw new DomainError(
-        'staff_session_idle',
-        'Nothing has happened here for half an hour. Please give your password again.',
-      );
+  /** The caller works in the staff's area. */
+  async markStaffUse(request: FastifyRequest, { staffToBeMarked }: SignedIn): Promise<void> {
     const [token] = this.cookies.sessionTokens(request);
     if (staffToBeMarked && token !== undefined) await this.store.markStaffUse(token);
   }
@@ -103,12 +84,6 @@ export class SessionsService {
   async prove(request: FastifyRequest): Promise<Date | null> {
     const [token] = this.cookies.sessionTokens(request);
     return token === undefined ? null : this.store.prove(token);
-  }
-
-  /** Whether the password was given lately, by signing in or again since. */
-  async isFresh(request: FastifyRequest): Promise<boolean> {
-    const [token] = this.cookies.sessionTokens(request);
-    return token !== undefined && this.store.isFresh(token);
   }
 
   /** The session that a request came with, for `SessionStore`. */

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/access.js';
+import { assertFreshPassword, type Caller } from '../../auth/caller.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { PayLinks } from '../../payments/application/pay-links.service.js';
@@ -37,11 +38,20 @@ export class OwnBondController {
   @ApiOperation({ summary: 'A link to pay the bond', description: 'For as long as it is due.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BondLinkResponse, description: 'The link.' })
-  @ApiProblems('not_logged_in', 'booking_not_found', 'already_paid', 'bond_not_due')
+  @ApiProblems(
+    'not_logged_in',
+    'booking_not_found',
+    'reauthentication_required',
+    'already_paid',
+    'bond_not_due',
+  )
   async makeOwnBondLink(
     @Param('id', BookingId) id: number,
-    @CurrentUser() user: UserEntity,
+    @CurrentUser() user: Caller,
   ): Promise<BondLinkResponse> {
-    return { url: await this.links.toBond(await this.bookings.get(user, id)) };
+    const booking = await this.bookings.get(user, id);
+    // An admin's power, for which the staff's own pay links want the password, too.
+    if (booking.userId !== user.id) assertFreshPassword(user);
+    return { url: await this.links.toBond(booking) };
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../auth/access.js';
+import type { Caller } from '../../auth/caller.js';
 import { CreateBookingDto } from '../../bookings/api/dto/booking-fields.dto.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import { BookingResponse, toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
@@ -44,7 +45,7 @@ export class PaidBookingsController {
   @ApiOperation({
     summary: 'Turns a payment into a booking',
     description:
-      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`.',
+      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`, which asks for a good staff session and the password of just now.',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
@@ -57,6 +58,10 @@ export class PaidBookingsController {
     'validation_failed',
     'not_logged_in',
     'payment_required',
+    'reauthentication_required',
+    'second_factor_required',
+    'staff_session_idle',
+    'staff_session_over',
     'payment_not_found',
     'slot_taken',
     'slot_begun',
@@ -69,7 +74,7 @@ export class PaidBookingsController {
     'payment_provider_unavailable',
   )
   async createBooking(
-    @CurrentUser() user: UserEntity,
+    @CurrentUser() user: Caller,
     @IdempotencyKey() key: RequestKey | undefined,
     @Body() fields: CreateBookingDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -115,7 +120,8 @@ export class PaidBookingsController {
   @Post(':id/cancel')
   @ApiOperation({
     summary: 'Cancels a booking',
-    description: 'Frees the slot and queues what is due by the terms of cancellation, in one transaction.',
+    description:
+      'Frees the slot and queues what is due by the terms of cancellation, in one transaction. An administrator’s cancellation of another’s booking wants the password of just now.',
   })
   @HttpCode(200)
   @ApiIdempotencyKey()
@@ -125,11 +131,12 @@ export class PaidBookingsController {
     'validation_failed',
     'not_logged_in',
     'booking_not_found',
+    'reauthentication_required',
     'invalid_transition',
     'idempotency_key_reused',
   )
   async cancelBooking(
-    @CurrentUser() user: UserEntity,
+    @CurrentUser() user: Caller,
     @IdempotencyKey() key: RequestKey | undefined,
     @Param('id', BookingId) id: number,
   ): Promise<BookingResponse> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertFreshPassword, type Caller } from '../../auth/caller.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { BOOKED_STATUSES, CancelledAs } from '../../bookings/domain/booking-status.js';
@@ -63,10 +64,12 @@ export class CancellationService {
 
   /**
    * Frees the slot, queues what is due and writes to the hirer, in one transaction.
-   * @throws BookingNotFoundError, DomainError `invalid_transition`
+   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of someone else's
    */
-  async cancel(user: UserEntity, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
+  async cancel(user: Caller, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);
+    // An admin's power, for which the staff's own call wants the password, too.
+    if (seen.userId !== user.id) assertFreshPassword(user);
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();

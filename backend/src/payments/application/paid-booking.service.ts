@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { assertAdminPower, type Caller } from '../../auth/caller.js';
 import { type BookingRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
@@ -6,7 +7,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { DomainError } from '../../platform/common/domain-error.js';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
-import { type UserEntity, UserRole } from '../../users/user.entity.js';
+import type { UserEntity } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
@@ -29,9 +30,9 @@ export class PaidBookingService {
     private readonly bookings: BookingsService,
   ) {}
 
-  /** @throws DomainError `payment_required`, and all of `settled` */
+  /** @throws DomainError `payment_required`, what `assertAdminPower` throws, and all of `settled` */
   async submit(
-    user: UserEntity,
+    user: Caller,
     request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
     remember: Remember = FORGET,
   ): Promise<Submission> {
@@ -76,13 +77,11 @@ export class PaidBookingService {
   }
 
   private async submitUnpaid(
-    user: UserEntity,
+    user: Caller,
     request: BookingRequest & { paymentMethod?: PaymentMethod | null },
     remember: Remember,
   ): Promise<Submission> {
-    if (user.role !== UserRole.Admin) {
-      throw new DomainError('payment_required', 'Please pay for this booking to confirm it.');
-    }
+    assertAdminPower(user, new DomainError('payment_required', 'Please pay for this booking to confirm it.'));
     const { paymentMethod = null } = request;
     const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, remember);
     return { kind: 'booked', booking, first: true };
