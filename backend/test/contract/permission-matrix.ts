@@ -1,6 +1,6 @@
 /*
  * Who may call what. Each operation of the document has a row; a new one without a row fails the test, so that nobody adds a call
- * without saying whom it is for.
+ * without saying whom it is for. Which of them ask for the password of just now, and why, stands in `password-matrix.ts`.
  */
 
 export const CALLERS = ['stranger', 'member', 'otherSecretary', 'ownSecretary', 'admin'] as const;

@@ -4,6 +4,7 @@ import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { insertEvent, insertNews } from '../public/content.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { ASKS, DOES_NOT_ASK, SOMETIMES } from './password-matrix.js';
 import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -17,6 +18,9 @@ interface Operation {
 let desk: StaffDesk;
 let operations: Operation[];
 const cookies: Partial<Record<Caller, string>> = {};
+/** Of an admin whose password was given too long ago. */
+let staleId: number;
+let staleCookie: string;
 /** Path parameters by what stands before them in the address. */
 let objects: Record<string, string>;
 
@@ -48,6 +52,9 @@ beforeAll(async () => {
   cookies.otherSecretary = await signIn(other.username);
   cookies.ownSecretary = await signIn(await nameOf(desk.secretaryId));
   cookies.admin = await signIn(await nameOf(desk.adminId));
+  const stale = await createUser(api.db, { role: 'admin' });
+  staleId = stale.id;
+  staleCookie = await signIn(stale.username);
 
   // What moves money wants the password of just now.
   await api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
@@ -271,4 +278,58 @@ it('every operation opens to whom its row says, and to nobody else', async () =>
     for (const caller of CALLERS)
       seen[operation.id] = [...(seen[operation.id] ?? []), await outcomeOf(operation, caller)];
   expect(seen).toEqual(MATRIX);
+});
+
+it('every call that changes something is said to ask for the password of just now, or not, and why', () => {
+  const said = [
+    ...Object.values(ASKS).flat(),
+    ...Object.keys(SOMETIMES),
+    ...Object.values(DOES_NOT_ASK).flat(),
+  ];
+  const changing = operations.filter(({ id, method }) => method !== 'GET' || id.startsWith('export'));
+  expect(said.sort()).toEqual(changing.map(({ id }) => id).sort());
+});
+
+/** Whether a call asks an admin for the password, who gave it too long ago. */
+async function asksForPassword(operation: Operation, body: object = {}): Promise<boolean> {
+  const answer = await fetch(desk.api.url + addressOf(operation), {
+    method: operation.method,
+    redirect: 'manual',
+    headers: {
+      Cookie: staleCookie,
+      'If-Match': '"0"',
+      ...(operation.method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(operation.method !== 'GET' && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (answer.status >= 500) throw new Error(`${operation.id} answered ${answer.status}: ${text}`);
+  expect([operation.id, text]).not.toEqual([operation.id, expect.stringContaining('"not_logged_in"')]);
+  return text.includes('"reauthentication_required"');
+}
+
+it('a call asks for the password of just now where it is said to, and nowhere else', async () => {
+  const asks = Object.values(ASKS).flat();
+  const seen: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  await desk.api.db.query(
+    `UPDATE sessions SET proved_at = clock_timestamp() - interval '15 minutes 1 second' WHERE user_id = $1`,
+    [staleId],
+  );
+  for (const operation of operations) {
+    const { id, method } = operation;
+    const sometimes = SOMETIMES[id];
+    if (sometimes) {
+      wanted[id] = 'sometimes';
+      const [does, doesNot] = [
+        await asksForPassword(operation, sometimes.asks),
+        sometimes.asksNot !== undefined && (await asksForPassword(operation, sometimes.asksNot)),
+      ];
+      seen[id] = does && !doesNot ? 'sometimes' : `asks: ${does}, and where it should not: ${doesNot}`;
+    } else if (method !== 'GET' || asks.includes(id)) {
+      wanted[id] = asks.includes(id) ? 'asks' : 'does not ask';
+      seen[id] = (await asksForPassword(operation)) ? 'asks' : 'does not ask';
+    }
+  }
+  expect(seen).toEqual(wanted);
 });

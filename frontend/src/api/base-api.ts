@@ -9,7 +9,7 @@ import {
 import { noteServerTime } from '@/lib/server-clock';
 import { hasSessionHint } from './session-hint';
 import { toProblem, type Problem } from './problem';
-import { isKept } from './staff-session';
+import { isAnswered } from './session-questions';
 
 /** What a store hands to every call. */
 export interface ApiContext {
@@ -88,7 +88,7 @@ const sendOnce: BaseQuery = async (args, api, extraOptions) => {
 /** The same, and once more where staff have said again who they are. */
 const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   const first = await sendOnce(args, api, extraOptions);
-  const isAgain = first.error !== undefined && (await isKept(first.error.code, api.endpoint));
+  const isAgain = first.error !== undefined && (await isAnswered(first.error.code, api.endpoint));
   const result = isAgain ? await sendOnce(args, api, extraOptions) : first;
   // The session ended while the page was open: ask who is signed in, so that guards and the header follow.
   if (result.error?.code === 'not_logged_in' && api.endpoint !== 'getCurrentUser') {

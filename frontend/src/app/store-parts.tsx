@@ -4,7 +4,10 @@ import { useCurrentUser } from '@/api/current-user';
 import { Feed } from '@/api/feed';
 import { StoreRoom } from '@/api/store-room';
 import type { RootState } from '@/api/store';
+import type { SessionEnd } from '@/api/session-questions';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { FreshPassword } from '@/components/password/fresh-password';
+import { StaffSession } from '@/components/staff/session/staff-session';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { selectToast } from '@/lib/toasts';
@@ -36,9 +39,21 @@ function Head({ page }: { page: NonNullable<PageFrameProps<PageQuestion>['page']
 export function MembersOnly() {
   return (
     <StoreRoom>
-      <RequireUser />
+      <FreshPassword>
+        <RequireUser />
+      </FreshPassword>
+      <StaffSlot />
     </StoreRoom>
   );
+}
+
+/** What staff may more than members wants a good staff session here, too: an admin books without payment, say. */
+const OF_STAFF: readonly SessionEnd[] = ['idle', 'over'];
+
+function StaffSlot() {
+  const { user } = useCurrentUser();
+  if (!user || user.role === 'member') return null;
+  return <StaffSession user={user} questions={OF_STAFF} />;
 }
 
 /** What the store does for every page. */

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import { ApiUpload } from '../../media/api/api-upload.js';
@@ -75,6 +75,7 @@ export class BondPhotosController {
     description: 'At once, until the hirer is asked about it.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'photoId', format: 'uuid' })
   @ApiNoContentResponse({ description: 'It is gone.' })

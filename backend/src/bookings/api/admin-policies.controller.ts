@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
@@ -57,6 +57,7 @@ export class AdminPoliciesController {
     answer: 'All versions, as they are now.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async changePolicy(
     @Body() { quote, ...wanted }: ChangePolicyDto,
     @CurrentActor() actor: Actor,
@@ -71,6 +72,7 @@ export class AdminPoliciesController {
     answer: 'Nobody will book by them.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async withdrawPolicy(@Param('id', PolicyId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.policies.withdraw(id, actor);
   }

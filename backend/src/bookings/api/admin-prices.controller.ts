@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
@@ -56,6 +56,7 @@ export class AdminPricesController {
     answer: 'All versions, as they are now.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async changePrices(
     @Body() { quote, ...wanted }: ChangePricesDto,
     @CurrentActor() actor: Actor,
@@ -70,6 +71,7 @@ export class AdminPricesController {
     answer: 'It will not be asked.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async withdrawPrice(@Param('id', PriceId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.prices.withdraw(id, actor);
   }

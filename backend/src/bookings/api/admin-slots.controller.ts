@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
@@ -56,6 +56,7 @@ export class AdminSlotsController {
     answer: 'All slots, as they are now.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async changeSlots(
     @Body() { quote, ...wanted }: ChangeSlotsDto,
     @CurrentActor() actor: Actor,
@@ -69,6 +70,7 @@ export class AdminSlotsController {
     answer: 'No day will have it.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async withdrawSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.withdraw(id, actor);
   }
@@ -83,6 +85,7 @@ export class AdminSlotsController {
     'invalid_transition',
   )
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async keepSlot(@Param('id', SlotId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.slots.goOn(id, actor);
   }

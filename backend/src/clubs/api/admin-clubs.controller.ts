@@ -86,6 +86,7 @@ export class AdminClubsController {
     problems: ['in_use'],
   })
   @Allow(Permission.ClubsManage)
+  @FreshPassword()
   async deleteAdminClub(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,
@@ -96,6 +97,7 @@ export class AdminClubsController {
 
   @Calls.Publish({ description: 'The public sees it from now on.' })
   @Allow(Permission.ClubsEdit)
+  @FreshPassword()
   publishAdminClub(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,

@@ -12,7 +12,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
+import { Allow, CurrentActor, CurrentUser, FreshPassword } from '../../auth/access.js';
+import { assertFreshPassword, type Caller } from '../../auth/caller.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -26,6 +27,7 @@ import {
   IdempotencyKey,
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
+import { BulkActionName } from '../domain/bulk.js';
 import { BookingChangesService } from '../application/booking-changes.service.js';
 import { BookingEntryService } from '../application/booking-entry.service.js';
 import { BulkService } from '../application/bulk.service.js';
@@ -106,6 +108,7 @@ export class AdminBookingsController {
       'For a member, or for a name with an address. It is `pending` until it is confirmed, and nobody is written to.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
   @ApiProblems(
@@ -145,15 +148,18 @@ export class AdminBookingsController {
   @ApiOperation({
     summary: 'Does something to many bookings',
     description:
-      'Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it.',
+      'Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it. To confirm wants the password of just now.',
   })
   @Allow(Permission.BookingsManage)
   @ApiOkResponse({ type: BulkResultResponse, description: 'What came of each.' })
-  @ApiProblems('validation_failed', 'quote_changed', 'too_many')
-  changeManyBookings(
+  @ApiProblems('validation_failed', 'reauthentication_required', 'quote_changed', 'too_many')
+  async changeManyBookings(
     @Body() request: BulkBookingsDto,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
   ): Promise<BulkResultResponse> {
+    // As for one booking: what is confirmed has the venue, paid for or not.
+    if (request.action === BulkActionName.Confirm && !request.dryRun) assertFreshPassword(user);
     return this.bulk.run(request, actor);
   }
 
@@ -170,19 +176,23 @@ export class AdminBookingsController {
   @Patch(':id')
   @ApiOperation({
     summary: 'Changes what is written on a booking',
-    description: 'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price.',
+    description:
+      'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price. Another email address wants the password of just now.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
-  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
-  updateAdminBooking(
+  @ApiProblems('validation_failed', 'booking_not_found', 'reauthentication_required', 'invalid_transition')
+  async updateAdminBooking(
     @Param('id', BookingId) id: number,
     @IfMatch() version: number,
     @Body() changes: UpdateAdminBookingDto,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
   ): Promise<AdminBookingResponse> {
+    // Links to pay, to change and to cancel go there.
+    if (changes.email !== undefined) assertFreshPassword(user);
     return this.changes.update(id, version, changes, actor);
   }
 

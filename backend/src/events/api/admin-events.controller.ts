@@ -107,6 +107,7 @@ export class AdminEventsController {
 
   @Calls.Remove({ description: 'What people may have seen is better cancelled.' })
   @Allow(Permission.EventsEdit)
+  @FreshPassword()
   async deleteAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -121,6 +122,7 @@ export class AdminEventsController {
     problems: ['rooms_taken'],
   })
   @Allow(Permission.EventsEdit)
+  @FreshPassword()
   publishAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,

@@ -8,7 +8,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentActor } from '../../auth/access.js';
+import { CurrentActor, FreshPassword } from '../../auth/access.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
@@ -49,6 +49,7 @@ export class OwnFeedsController {
     description:
       'For calendars to subscribe to: 180 days back and twelve months on. Its address is told once; the same call again tells another one, and the first ends.',
   })
+  @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NewFeedResponse, description: 'The link.' })
   @ApiProblems(

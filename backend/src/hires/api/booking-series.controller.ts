@@ -77,6 +77,7 @@ export class BookingSeriesController {
       'All dates but those that are left out, or none. Where something has rooms, 409 `series_conflicts` names it, and nothing is saved.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The series.' })
   @ApiProblems(
@@ -189,6 +190,7 @@ export class BookingSeriesController {
       'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })

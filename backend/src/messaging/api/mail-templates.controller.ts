@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -70,6 +70,7 @@ export class MailTemplatesController {
 
   @Calls.Publish({ description: 'The next mail says it.' })
   @Allow(Permission.SiteEdit)
+  @FreshPassword()
   async publishMailTemplate(
     @Param('name') name: string,
     @IfMatch() version: number,

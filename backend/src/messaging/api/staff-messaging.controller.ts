@@ -7,7 +7,8 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, CurrentUser } from '../../auth/access.js';
+import { assertFreshPassword, type Caller } from '../../auth/caller.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -86,17 +87,20 @@ export class StaffMessagingController {
   @ApiOperation({
     summary: 'Sends a mail again',
     description:
-      'One that was sent or given up, as a new mail to the same address or a corrected one. Once: a second call finds nothing to send.',
+      'One that was sent or given up, as a new mail to the same address or a corrected one, which wants the password of just now. Once: a second call finds nothing to send.',
   })
   @Allow(Permission.BookingsManage)
   @ApiNoContentResponse({ description: 'It is on its way.' })
-  @ApiProblems('validation_failed', 'not_found')
-  resendMail(
+  @ApiProblems('validation_failed', 'not_found', 'reauthentication_required')
+  async resendMail(
     @Param('id', MailId) id: number,
     @Body() { to }: ResendMailDto,
     @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
   ): Promise<void> {
-    return this.mails.resend(id, to, actor);
+    // What a mail says, its links among it, is for the reader whom it was written to.
+    if (to !== undefined) assertFreshPassword(user);
+    await this.mails.resend(id, to, actor);
   }
 
   @Post('mails/:id/send-now')

@@ -103,6 +103,7 @@ export class AdminNewsController {
 
   @Calls.Remove({ description: 'For good; what is public is better withdrawn.' })
   @Allow(Permission.NewsEdit)
+  @FreshPassword()
   async deleteAdminNews(
     @Param('id', NewsId) id: number,
     @IfMatch() version: number,
@@ -115,6 +116,7 @@ export class AdminNewsController {
     description: 'The public sees it from now on; it bears the day of its first publication.',
   })
   @Allow(Permission.NewsEdit)
+  @FreshPassword()
   publishAdminNews(
     @Param('id', NewsId) id: number,
     @IfMatch() version: number,

@@ -18,7 +18,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
@@ -183,6 +183,7 @@ export class AdminIssuesController {
     description: 'To at most five addresses, marked [Test], with a leave link that leads nowhere.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The mails are on their way.' })
   @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition')
@@ -202,6 +203,7 @@ export class AdminIssuesController {
       'By the clock at the venue, as the database has it. It is looked over now, and its readers are counted when it begins.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition', 'checks_failed')
@@ -221,6 +223,7 @@ export class AdminIssuesController {
       'Words and readers stand fast from now on; each reader gets it once. `quote_changed` where the readers are not as many as were shown.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('validation_failed', 'issue_not_found', 'invalid_transition', 'checks_failed', 'quote_changed')
@@ -253,6 +256,7 @@ export class AdminIssuesController {
     description: 'At the first reader who has not had it. Nobody gets it twice.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: IssueResponse, description: 'The issue.' })
   @ApiProblems('issue_not_found', 'invalid_transition')

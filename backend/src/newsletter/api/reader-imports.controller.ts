@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
@@ -58,6 +58,7 @@ export class ReaderImportsController {
       'In one transaction, with the proof that they have agreed. Nobody is written to; who has left, or is not written to any more, is not brought back. It can be undone for seven days.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @TakesTable(EXAMPLE)
   @ApiCreatedResponse({ type: SubscriberImportResponse, description: 'The import.' })
   @ApiProblems('already_imported')
@@ -79,6 +80,7 @@ export class ReaderImportsController {
       'Within seven days. Who has done something since, whom somebody has changed, or to whom an issue has gone, stays.',
   })
   @Allow(Permission.NewsletterManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SubscriberImportResponse, description: 'The import, undone.' })
   @ApiProblems('import_not_found', 'invalid_transition')

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -67,6 +67,7 @@ export class AttentionController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is on its way again.' })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiProblems('not_found')
   async retryRefund(
     @Param('id', new ParseUUIDPipe()) id: string,

@@ -42,6 +42,7 @@ export class BookingDecisionsController {
     description: 'Paid for, or with the day by which it is to be. The hirer is written to.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })

@@ -229,6 +229,7 @@ export class StaffMoneyController {
     description: 'For whoever has it, without an account, for 60 days at most.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })
   @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition')

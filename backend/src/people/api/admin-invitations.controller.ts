@@ -65,6 +65,7 @@ export class AdminInvitationsController {
     description: 'With a new link, for another seven days; those from before do nothing any more.',
   })
   @Allow(Permission.PeopleManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: InvitationResponse, description: 'The invitation, on its way.' })
   @ApiProblems('invitation_not_found', 'too_many_attempts')

@@ -113,6 +113,7 @@ export class AdminPeopleController {
       'Sends them the mail that a forgotten password brings: they choose it themselves, by a link that nobody else sees. Three times in an hour.',
   })
   @Allow(Permission.PeopleManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ description: 'A mail is on its way.' })
   @ApiProblems('person_not_found', 'invalid_transition', 'too_many_attempts')

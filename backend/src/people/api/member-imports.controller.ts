@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
@@ -58,6 +58,7 @@ export class MemberImportsController {
       'In one transaction. The accounts have no password, and nobody is written to: that is an act of its own. It can be undone for seven days.',
   })
   @Allow(Permission.PeopleManage)
+  @FreshPassword()
   @TakesTable(EXAMPLE)
   @ApiCreatedResponse({ type: MemberImportResponse, description: 'The import.' })
   importMembers(
@@ -75,6 +76,7 @@ export class MemberImportsController {
     description: 'Within seven days. Accounts that somebody has used since stay.',
   })
   @Allow(Permission.PeopleManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MemberImportResponse, description: 'The import, undone.' })
   @ApiProblems('import_not_found', 'invalid_transition')
@@ -93,6 +95,7 @@ export class MemberImportsController {
       'To all who have no password yet and were never written to, each once: by the link they choose it. Said again it writes to nobody twice.',
   })
   @Allow(Permission.PeopleManage)
+  @FreshPassword()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: MemberImportResponse, description: 'The import; the mails are on their way.' })
   @ApiProblems('import_not_found', 'invalid_transition')

@@ -7,7 +7,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -70,6 +70,7 @@ export class AdminRunSheetsController {
       'Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiParam({ name: 'date', format: 'date' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: NewRunSheetLinkResponse, description: 'The link.' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { ClubFacts } from '../../platform/config/club-facts.js';
@@ -51,6 +51,7 @@ export class AdminSettingsController {
 
   @Calls.Publish({ description: 'Pages, mails and files that are made from now on say it.' })
   @Allow(Permission.SiteEdit)
+  @FreshPassword()
   async publishAdminSettings(
     @IfMatch() version: number,
     @CurrentActor() actor: Actor,

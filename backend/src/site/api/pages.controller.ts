@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
@@ -93,6 +93,7 @@ export class AdminPagesController {
 
   @Calls.Publish({ description: 'The public page says it at once.' })
   @Allow(Permission.SiteEdit)
+  @FreshPassword()
   async publishAdminPage(
     @Param('key') key: string,
     @IfMatch() version: number,

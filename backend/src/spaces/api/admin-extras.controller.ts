@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { editedCalls } from '../../platform/editing/edited-calls.js';
@@ -58,6 +58,7 @@ export class AdminExtrasController {
 
   @Calls.Remove({ description: 'Bookings keep what was chosen.' })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async deleteAdminExtra(
     @Param('id', ExtraId) id: number,
     @IfMatch() version: number,
@@ -68,6 +69,7 @@ export class AdminExtrasController {
 
   @Calls.Publish({ description: 'From now on it is offered; what is booked stays.' })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   publishAdminExtra(
     @Param('id', ExtraId) id: number,
     @IfMatch() version: number,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { editedCalls } from '../../platform/editing/edited-calls.js';
@@ -53,6 +53,7 @@ export class AdminSpacesController {
 
   @Calls.Remove({ description: 'Only one that nothing uses.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   async deleteAdminSpace(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,
@@ -63,6 +64,7 @@ export class AdminSpacesController {
 
   @Calls.Publish({ description: 'From now on it counts; what is booked stays.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   publishAdminSpace(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Public } from '../../platform/http/access.js';
@@ -66,6 +66,7 @@ export class AdminHireTermsController {
       'Bookings are made on them from now on; those that stand keep the version that was accepted.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The version in force.' })
   @ApiProblems('validation_failed', 'stale_version')
   async publishHireTerms(

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -39,6 +39,7 @@ export class SpaceAccessController {
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   @Versioned()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SpaceAccessResponse, description: 'As it is now.' })

@@ -1838,7 +1838,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a payment into a booking
-         * @description With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`.
+         * @description With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`, which asks for a good staff session and the password of just now.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels a booking
-         * @description Frees the slot and queues what is due by the terms of cancellation, in one transaction.
+         * @description Frees the slot and queues what is due by the terms of cancellation, in one transaction. An administrator’s cancellation of another’s booking wants the password of just now.
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -4834,7 +4834,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a mail again
-         * @description One that was sent or given up, as a new mail to the same address or a corrected one. Once: a second call finds nothing to send.
+         * @description One that was sent or given up, as a new mail to the same address or a corrected one, which wants the password of just now. Once: a second call finds nothing to send.
          */
         post: operations["resendMail"];
         delete?: never;
@@ -6086,7 +6086,7 @@ export interface paths {
         put?: never;
         /**
          * Does something to many bookings
-         * @description Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it.
+         * @description Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it. To confirm wants the password of just now.
          */
         post: operations["changeManyBookings"];
         delete?: never;
@@ -6114,7 +6114,7 @@ export interface paths {
         head?: never;
         /**
          * Changes what is written on a booking
-         * @description Contact, note, tags and papers; what is left out stays. Nothing of it changes the price.
+         * @description Contact, note, tags and papers; what is left out stays. Nothing of it changes the price. Another email address wants the password of just now.
          */
         patch: operations["updateAdminBooking"];
         trace?: never;
@@ -16403,7 +16403,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -17393,7 +17395,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -21993,7 +21997,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -22316,7 +22322,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -22704,7 +22712,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -23185,7 +23195,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -23549,7 +23561,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -24176,7 +24190,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -24498,7 +24514,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -25002,7 +25020,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -25272,7 +25292,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -25560,7 +25582,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -25788,7 +25812,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -26025,7 +26051,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -26284,7 +26312,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -26580,7 +26610,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -26692,7 +26724,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -29068,7 +29102,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            /**
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+             *
+             *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+             *
+             *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+             *
+             *     `cross_site_request`: An unsafe request that comes from another site.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29322,7 +29366,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            /**
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `cross_site_request`: An unsafe request that comes from another site.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31319,7 +31367,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -33035,7 +33085,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -33224,7 +33276,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -36398,7 +36452,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -38449,7 +38505,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            /**
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `cross_site_request`: An unsafe request that comes from another site.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41621,7 +41681,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -42055,7 +42117,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -43664,7 +43728,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -44035,7 +44101,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -47448,7 +47516,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -47781,7 +47851,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -51286,7 +51358,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -52511,7 +52585,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -56215,7 +56291,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -56396,7 +56474,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -56580,7 +56660,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -56920,7 +57002,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -58665,7 +58749,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -58937,7 +59023,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -61070,7 +61158,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -61573,7 +61663,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -62012,7 +62104,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -62994,7 +63088,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -64136,7 +64232,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -64391,7 +64489,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -64520,7 +64620,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -65304,7 +65406,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -65992,7 +66096,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -66762,7 +66868,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -67601,7 +67709,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -68486,7 +68596,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            /**
+             * @description `cross_site_request`: An unsafe request that comes from another site.
+             *
+             *     `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,7 @@ import { isProblem } from '@/api/problem';
 import { aUser, ownFactors } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { FreshPassword, useFreshPassword } from './fresh-password';
+import { FreshPassword } from './fresh-password';
 
 const REFUND = 'POST /api/admin/needs-attention/refunds/r1/retry';
 const PROVE = 'POST /api/user/prove';
@@ -13,10 +13,9 @@ const WANTED = () => problem(403, 'reauthentication_required', 'Please give your
 
 function Refund() {
   const [retry] = useRetryRefundMutation();
-  const withPassword = useFreshPassword();
   const [said, setSaid] = useState('');
   const send = async () => {
-    const { error } = await withPassword(() => retry('r1'));
+    const { error } = await retry('r1');
     setSaid(isProblem(error) ? error.message : 'Sent');
   };
   return (

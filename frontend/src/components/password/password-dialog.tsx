@@ -3,17 +3,16 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { PasskeyProof } from './passkey-proof';
 import { PasswordQuestion } from './password-question';
 
-const STAFF =
-  'Money, rights and lists as files are only for somebody who has given it within the last 15 minutes.';
+const WHY =
+  'You gave it more than 15 minutes ago. We ask again before this, in case you have left your computer. Your page waits below, as you left it.';
 
 interface PasswordDialogProps {
-  why?: string | undefined;
   onGiven: () => void;
   onClose: () => void;
 }
 
 /** Before money is moved, say: it is still the same person who sits there. */
-export default function PasswordDialog({ why = STAFF, onGiven, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ onGiven, onClose }: PasswordDialogProps) {
   const [prove, { isLoading }] = useProveCurrentUserMutation();
   const send = async (password: string) => {
     const { error } = await prove({ password });
@@ -27,7 +26,7 @@ export default function PasswordDialog({ why = STAFF, onGiven, onClose }: Passwo
   return (
     <PasswordQuestion
       title="Your password, please"
-      description={why}
+      description={WHY}
       label="Password"
       busy={isLoading}
       send={send}

@@ -10,7 +10,6 @@ import {
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { dayOf } from '@/components/account/ending-notice';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -60,7 +59,6 @@ export function DeleteAccount() {
 function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteAccountMutation();
-  const withPassword = useFreshPassword();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -81,7 +79,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   const isBarred = state.pending.length > 0 || state.isLastAdmin;
 
   const press = async () => {
-    const { data, error } = await withPassword(() => remove());
+    const { data, error } = await remove();
     setIsAsking(false);
     if (!data) {
       toast.error('Not deleted', problemMessage(error, 'Please try again.'));

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAskForOwnDataMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -10,12 +9,11 @@ import { useToast } from '@/lib/toasts';
 /** Has a file made with what the club keeps of the reader. */
 export function DownloadData({ email }: { email: string }) {
   const [ask, { isLoading }] = useAskForOwnDataMutation();
-  const withPassword = useFreshPassword();
   const [isAsked, setIsAsked] = useState(false);
   const toast = useToast();
 
   const press = async () => {
-    const { error } = await withPassword(() => ask());
+    const { error } = await ask();
     if (error) toast.error('Not asked for', problemMessage(error, 'Please try again.'));
     else setIsAsked(true);
   };

@@ -27,7 +27,7 @@ const open = (over: Record<string, () => Response>) => {
         <Route
           path="/profile"
           element={
-            <FreshPassword why="So.">
+            <FreshPassword>
               <DeleteAccount />
             </FreshPassword>
           }
@@ -104,7 +104,7 @@ describe('deleting the own account', () => {
 });
 
 describe('downloading the own data', () => {
-  it('asks for the password in its own words, and says where the mail goes', async () => {
+  it('asks for the password, and says where the mail goes', async () => {
     const ASK = 'POST /api/user/data';
     const api = mockApi({
       ...user,
@@ -113,12 +113,12 @@ describe('downloading the own data', () => {
     });
     const { user: reader } = renderAt(
       '/profile',
-      <FreshPassword why="So that nobody else does it.">
+      <FreshPassword>
         <DownloadData email="robin@example.org" />
       </FreshPassword>,
     );
     await reader.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('So that nobody else does it.')).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Your password, please' })).toBeInTheDocument();
     api.on(ASK, () => new Response(null, { status: 202 }));
     await reader.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
     expect(await screen.findByText('Your file is being made')).toBeInTheDocument();

@@ -2,7 +2,6 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { FreshPassword } from '@/components/password/fresh-password';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,9 +17,6 @@ import { NewsletterForm } from './newsletter-form';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
-
-const WHY_PASSWORD =
-  'So that nobody else does it at a computer that you have left: it counts for 15 minutes.';
 
 const SecondFactors = lazy(() => loadWithRetry(() => import('./second-factor/second-factors')));
 
@@ -82,18 +78,16 @@ export function ProfilePage() {
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
         <Contents parts={parts} />
-        <FreshPassword why={WHY_PASSWORD}>
-          <div className="space-y-10">
-            {parts.map(({ id, label, cards }) => (
-              // No landmark: the cards in it are some, and one bears the same name.
-              <div key={id} id={id} role="group" aria-label={label} className="space-y-6">
-                {cards.map((card, place) => (
-                  <Card key={place}>{card}</Card>
-                ))}
-              </div>
-            ))}
-          </div>
-        </FreshPassword>
+        <div className="space-y-10">
+          {parts.map(({ id, label, cards }) => (
+            // No landmark: the cards in it are some, and one bears the same name.
+            <div key={id} id={id} role="group" aria-label={label} className="space-y-6">
+              {cards.map((card, place) => (
+                <Card key={place}>{card}</Card>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   );

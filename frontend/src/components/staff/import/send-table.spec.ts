@@ -1,4 +1,4 @@
-import { keepStaffSession } from '@/api/staff-session';
+import { answerQuestions } from '@/api/session-questions';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { sendTable } from './send-table';
 
@@ -16,7 +16,7 @@ describe('a table that is sent after half an hour', () => {
     let isIdle = true;
     const api = mockApi({ [CHECK]: () => (isIdle ? IDLE() : json({ people: 1 })) });
     const ends: string[] = [];
-    const leave = keepStaffSession((end) => {
+    const leave = answerQuestions(['idle'], (end) => {
       ends.push(end);
       isIdle = false;
       return Promise.resolve(true);
@@ -32,7 +32,7 @@ describe('a table that is sent after half an hour', () => {
 
   it('stays refused for who has not', async () => {
     const api = mockApi({ [CHECK]: IDLE });
-    const leave = keepStaffSession(() => Promise.resolve(false));
+    const leave = answerQuestions(['idle'], () => Promise.resolve(false));
     const { error } = await send();
     leave();
     expect(error).toMatchObject({ code: 'staff_session_idle' });

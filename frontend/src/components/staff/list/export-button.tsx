@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { plainCall } from '@/api/plain-call';
 import { problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { saveFile } from '@/lib/save-file';
 import { useToast } from '@/lib/toasts';
 
@@ -20,13 +19,12 @@ export function ExportButton({
   rows,
 }: Exported & { /** In words. */ rows: string }) {
   const [busy, setBusy] = useState(false);
-  const withPassword = useFreshPassword();
   const toast = useToast();
   const query = new URLSearchParams(asked).toString();
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    const { data, error } = await withPassword(() => plainCall(query ? `${path}?${query}` : path, {}, read));
+    const { data, error } = await plainCall(query ? `${path}?${query}` : path, {}, read);
     setBusy(false);
     if (data) saveFile(data.content, data.name);
     else toast.error('Not exported', problemMessage(error, 'Please try again.'));

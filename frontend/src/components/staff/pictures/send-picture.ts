@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@/api/staff/generated';
 import { toProblem, type Problem } from '@/api/problem';
-import { isKept } from '@/api/staff-session';
+import { isAnswered } from '@/api/session-questions';
 import type { Answer } from '@/components/staff/record/use-record';
 
 export interface Sending<Sent = AdminPicture> {
@@ -40,7 +40,7 @@ export function sendFile<Sent>(
         if (status !== 201) {
           const problem = toProblem({ status, data: responseText }, statusText);
           // Once more where its sender has said again who they are.
-          void isKept(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
+          void isAnswered(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
           return;
         }
         try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoginMutation, useProveCurrentUserMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import type { SessionEnd } from '@/api/staff-session';
+import type { SessionEnd } from '@/api/session-questions';
 import { PasskeyProof } from '@/components/password/passkey-proof';
 import { PasswordQuestion } from '@/components/password/password-question';
 import { paths } from '@/config/paths';

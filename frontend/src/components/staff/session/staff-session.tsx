@@ -1,28 +1,36 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '@/api/site/generated';
-import { keepStaffSession, type SessionEnd } from '@/api/staff-session';
+import { answerQuestions, type SessionEnd } from '@/api/session-questions';
 import { loadWithRetry } from '@/lib/load-with-retry';
 
 const SessionDialog = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './session-dialog')),
 );
 
-/** While staff pages are shown: one whose session has ended is asked who they are over the page, and keeps what they typed. */
-export function StaffSession({ user }: { user: User }) {
+const STAFF_PAGES: readonly SessionEnd[] = ['idle', 'over', 'ended'];
+
+interface StaffSessionProps {
+  user: User;
+  /** What is asked over the page; staff pages ask all, and other pages lead to the sign-in when the session has ended. */
+  questions?: readonly SessionEnd[];
+}
+
+/** Asks staff over the page who they are when their session wants it, and keeps what they typed. */
+export function StaffSession({ user, questions = STAFF_PAGES }: StaffSessionProps) {
   const [end, setEnd] = useState<SessionEnd | null>(null);
-  const waiting = useRef<((isKept: boolean) => void)[]>([]);
+  const waiting = useRef<((isAnswered: boolean) => void)[]>([]);
   useEffect(
     () =>
-      keepStaffSession((why) => {
+      answerQuestions(questions, (why) => {
         setEnd((known) => (known === null || why !== 'idle' ? why : known));
         // Calls that come at once are asked for once.
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
-    [],
+    [questions],
   );
-  const answer = (isKept: boolean) => {
+  const answer = (isAnswered: boolean) => {
     setEnd(null);
-    waiting.current.splice(0).forEach((resolve) => resolve(isKept));
+    waiting.current.splice(0).forEach((resolve) => resolve(isAnswered));
   };
   if (end === null) return null;
   return (

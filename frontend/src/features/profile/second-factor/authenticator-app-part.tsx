@@ -6,7 +6,6 @@ import {
 } from '@/api/members/members-api';
 import type { NewAuthenticatorApp } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { Button } from '@/components/ui/button';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
@@ -25,17 +24,16 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
   const [isAsking, setAsking] = useState(false);
   const [begin, { isLoading: isBeginning }] = useBeginAuthenticatorAppMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveAuthenticatorAppMutation();
-  const withPassword = useFreshPassword();
   const toast = useToast();
 
   const setUp = async () => {
-    const { data, error } = await withPassword(() => begin());
+    const { data, error } = await begin();
     if (data) setBegun(data);
     else toast.error('Not set up', problemMessage(error, 'Please try again.'));
   };
   const takeAway = async () => {
     setAsking(false);
-    const { error } = await withPassword(() => remove());
+    const { error } = await remove();
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
       toast({ title: 'Authenticator app removed' });
     else toast.error('Not removed', problemMessage(error, 'Please try again.'));

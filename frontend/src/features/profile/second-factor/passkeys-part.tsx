@@ -8,7 +8,6 @@ import {
 } from '@/api/members/members-api';
 import type { Passkey } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -32,12 +31,11 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
-  const withPassword = useFreshPassword();
   const toast = useToast();
 
   const refuse = (why: string) => toast.error('No passkey added', why);
   const work = async () => {
-    const { data: options, error } = await withPassword(() => begin());
+    const { data: options, error } = await begin();
     if (!options) {
       refuse(problemMessage(error, 'Please try again.'));
       return;
@@ -106,7 +104,6 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const withPassword = useFreshPassword();
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
@@ -114,7 +111,7 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
 
   const takeAway = async () => {
     setAsking(false);
-    const { error } = await withPassword(() => remove(id));
+    const { error } = await remove(id);
     // Somebody else was faster: it is what was wanted.
     if (!error || (isProblem(error) && error.code === 'factor_not_found'))
       toast({ title: 'Passkey removed', text: name });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/members/members-api';
 import type { OwnFactors } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -86,11 +85,10 @@ function Standing({ own }: { own: OwnFactors }) {
 function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const [isAsking, setAsking] = useState(false);
-  const withPassword = useFreshPassword();
   const toast = useToast();
   const make = async () => {
     setAsking(false);
-    const { data, error } = await withPassword(() => renew());
+    const { data, error } = await renew();
     if (data) onMade(data.recoveryCodes);
     else toast.error('No new codes', problemMessage(error, 'Please try again.'));
   };

@@ -14,7 +14,6 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { showServerErrors } from '@/components/form/server-errors';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -39,7 +38,6 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
   const [preview] = usePreviewClosureMutation();
   const [create] = useCreateClosureMutation();
   const [change] = useChangeClosureMutation();
-  const withPassword = useFreshPassword();
   const toast = useToast();
   /** What was looked at, for which values. */
   const [seen, setSeen] = useState<{ of: string; answer: ClosurePreview; turn: number } | null>(null);
@@ -59,9 +57,9 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
   };
   const save = async (values: ClosureValues) => {
     const saveClosure = { ...toClosure(values), decisions: Object.values(decisions) };
-    const { error } = await withPassword(() =>
-      closure ? change({ id: closure.id, ...ifMatch(closure), saveClosure }) : create(saveClosure),
-    );
+    const { error } = await (closure
+      ? change({ id: closure.id, ...ifMatch(closure), saveClosure })
+      : create(saveClosure));
     if (!error) {
       toast({ title: closure ? 'Closure changed' : 'Closed' });
       onClose();

@@ -7,7 +7,6 @@ import {
 import type { ClubStaffMember, PersonFound } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { useCurrentUser } from '@/api/current-user';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -40,7 +39,6 @@ export function ClubStaff({ clubId }: { clubId: number }) {
 
 function Member({ member, clubId }: { member: ClubStaffMember; clubId: number }) {
   const [remove, { isLoading }] = useRemoveClubStaffMutation();
-  const withPassword = useFreshPassword();
   const toast = useToast();
   return (
     <li className="flex items-center gap-2 py-1">
@@ -55,7 +53,7 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
         type="button"
         aria-disabled={isLoading || undefined}
         onClick={async () => {
-          const { error } = await withPassword(() => remove({ id: clubId, userId: member.userId }));
+          const { error } = await remove({ id: clubId, userId: member.userId });
           if (error) toast.error('Not removed', problemMessage(error, 'Please try again.'));
           else toast({ title: 'Removed', text: `${member.fullName} no longer edits this club.` });
         }}
@@ -71,10 +69,9 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
 function PickPerson({ clubId, members }: { clubId: number; members: readonly ClubStaffMember[] }) {
   const [add] = useAddClubStaffMutation();
   const { user } = useCurrentUser();
-  const withPassword = useFreshPassword();
   const toast = useToast();
   const pick = async (person: PersonFound) => {
-    const { error } = await withPassword(() => add({ id: clubId, userId: person.id }));
+    const { error } = await add({ id: clubId, userId: person.id });
     if (error) toast.error('Not added', problemMessage(error, 'Please try again.'));
     else toast({ title: 'Added', text: `${person.fullName} may edit this club.` });
     return !error;

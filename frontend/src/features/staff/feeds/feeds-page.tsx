@@ -5,7 +5,6 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { MadeFeed } from '@/components/feeds/made-feed';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadStates } from '@/components/staff/list/list-states';
@@ -24,8 +23,7 @@ export function FeedsPage() {
   const { isOffice } = useStaffRoom();
   const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, FRESH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
-  const withPassword = useFreshPassword();
-  const ask = (wish: MakeStaffFeed) => void withPassword(() => make(wish));
+  const ask = (wish: MakeStaffFeed) => void make(wish);
   return (
     <>
       <PageHead title="Calendar feeds">

@@ -7,7 +7,6 @@ import {
 } from '@/api/staff/staff-api';
 import { problemMessage } from '@/api/problem';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
@@ -30,7 +29,6 @@ export function AccountBox({ record, form }: AccountBoxProps) {
   const [update] = useUpdatePersonMutation();
   const [startReset] = useStartPasswordResetMutation();
   const [removeFactors] = useRemoveSecondFactorsMutation();
-  const withPassword = useFreshPassword();
   const toast = useToast();
 
   const setActive = async (isActive: boolean) => {
@@ -38,7 +36,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
     const done = isActive ? 'Active again' : 'Deactivated';
     await record.run({ done, failed: isActive ? 'Not active again' : 'Not deactivated' }, async (base) => {
       const answer = recordAnswer(
-        await withPassword(() => update({ id: base.id, ...ifMatch(base), updatePerson: { isActive } })),
+        await update({ id: base.id, ...ifMatch(base), updatePerson: { isActive } }),
       );
       // What is typed and unsaved stays.
       if (answer.data) form.rebase(answer.data);
@@ -58,7 +56,7 @@ export function AccountBox({ record, form }: AccountBoxProps) {
   };
   const withoutFactors = async () => {
     setBusy(true);
-    const { error } = await withPassword(() => removeFactors(person.id));
+    const { error } = await removeFactors(person.id);
     setBusy(false);
     setAsked(null);
     if (error) {

@@ -2,7 +2,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useErasePersonMutation, usePreviewErasureQuery } from '@/api/staff/staff-api';
 import type { AdminPerson, ErasurePreview, PendingMoney } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
@@ -31,14 +30,13 @@ const BECOMES: readonly [ErasurePreview['lists'][number]['becomes'], string][] =
 export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const { data, error, isFetching, refetch } = usePreviewErasureQuery(person.id, FRESH);
   const [erase, { isLoading }] = useErasePersonMutation();
-  const withPassword = useFreshPassword();
   const { to } = useStaffRoom();
   const navigate = useNavigate();
   const toast = useToast();
   const isBarred = data !== undefined && (data.pending.length > 0 || data.isLastAdmin);
 
   const press = async () => {
-    const { error: refused } = await withPassword(() => erase({ id: person.id, ...ifMatch(person) }));
+    const { error: refused } = await erase({ id: person.id, ...ifMatch(person) });
     if (!refused) {
       toast({ title: 'Erased', text: `${person.fullName} is told by a last mail.` });
       await navigate(to.people);

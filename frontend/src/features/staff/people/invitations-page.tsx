@@ -20,7 +20,6 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
@@ -118,20 +117,17 @@ const schema = object({
 
 function InviteForm() {
   const [invite] = useInviteMutation();
-  const withPassword = useFreshPassword();
   const form = useRef<HTMLDivElement>(null);
   const submit = useSubmit<InviteValues, Invitation>({
     done: 'Invitation sent',
     failed: 'Not invited',
     send: ({ email, fullName, role, clubIds }) =>
-      withPassword(() =>
-        invite({
-          email: email.trim(),
-          fullName: fullName.trim() || null,
-          role,
-          clubIds: role === 'club_admin' ? clubIds.map(Number) : [],
-        }),
-      ),
+      invite({
+        email: email.trim(),
+        fullName: fullName.trim() || null,
+        role,
+        clubIds: role === 'club_admin' ? clubIds.map(Number) : [],
+      }),
   });
   const send = async (
     values: InviteValues,

@@ -22,7 +22,6 @@ import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { RecordForm } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -62,7 +61,6 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
   const kind = useMemo(() => personKind(clubs), [clubs]);
   const record = useRecord(useMemo(() => asRecord(read), [read]));
   const [update] = useUpdatePersonMutation();
-  const withPassword = useFreshPassword();
   const { person } = record.base;
   const isOwn = user?.id === person.id;
   const below = (
@@ -98,9 +96,7 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
           schema={personSchema}
           words={WORDS}
           save={async (from, changes) =>
-            recordAnswer(
-              await withPassword(() => update({ id: from.id, ...ifMatch(from), updatePerson: changes })),
-            )
+            recordAnswer(await update({ id: from.id, ...ifMatch(from), updatePerson: changes }))
           }
           aside={(form) => <AccountBox record={record} form={form} />}
           more={

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
-import { useFreshPassword } from '@/components/password/fresh-password';
 import type { Answer } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -48,7 +47,6 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const working = useRef(false);
-  const withPassword = useFreshPassword();
   const toast = useToast();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +65,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const send = async () => {
     setChanged(false);
     if (needsPreview) return look();
-    const { data, error } = await withPassword(() => act(shown?.quote ?? ''));
+    const { data, error } = await act(shown?.quote ?? '');
     if (isProblem(error) && LOOK_AGAIN.includes(error.code)) {
       await look();
       setChanged(true);
