@@ -2227,6 +2227,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports payments and refunds
+         * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+         */
+        get: operations["exportAdminPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bookings/{id}/money": {
         parameters: {
             query?: never;
@@ -2258,7 +2278,7 @@ export interface paths {
         put?: never;
         /**
          * Records a payment
-         * @description Money that came in cash or by bank transfer.
+         * @description Money that came in cash, by card terminal, bank transfer or cheque.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -2378,7 +2398,7 @@ export interface paths {
         put?: never;
         /**
          * Says that a refund was paid out by hand
-         * @description Of money that came in cash or by bank transfer.
+         * @description Of a payment that staff recorded.
          */
         post: operations["markRefundPaidOut"];
         delete?: never;
@@ -2882,7 +2902,7 @@ export interface paths {
         put?: never;
         /**
          * Records that a bond was paid
-         * @description Whole, in cash or by bank transfer.
+         * @description Whole, by a method that staff record.
          */
         post: operations["receiveBond"];
         delete?: never;
@@ -9166,7 +9186,7 @@ export interface components {
             notes: components["schemas"]["AccessNote"][];
         };
         /** @enum {string} */
-        PaymentMethod: "stripe" | "paypal" | "cash" | "bank_transfer";
+        BookingPaymentMethod: "stripe" | "paypal" | "cash" | "bank_transfer";
         HoldSlot: {
             /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
             spaceId?: number | null;
@@ -9199,7 +9219,7 @@ export interface components {
             contactPhone?: string | null;
             /** @description Accepted and not used: the server computes the price. */
             totalAmount?: string | null;
-            paymentMethod?: components["schemas"]["PaymentMethod"] | null;
+            paymentMethod?: components["schemas"]["BookingPaymentMethod"] | null;
             /** @description A hold of another slot that this one replaces. */
             holdId?: number | null;
         };
@@ -9276,7 +9296,7 @@ export interface components {
             /** @example GBP */
             currency: string;
             isPaid: boolean;
-            paymentMethod: components["schemas"]["PaymentMethod"] | null;
+            paymentMethod: components["schemas"]["BookingPaymentMethod"] | null;
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentId: string | null;
             /** Format: date-time */
@@ -9421,7 +9441,7 @@ export interface components {
             contactPhone?: string | null;
             /** @description Accepted and not used: the server computes the price. */
             totalAmount?: string | null;
-            paymentMethod?: components["schemas"]["PaymentMethod"] | null;
+            paymentMethod?: components["schemas"]["BookingPaymentMethod"] | null;
             /** @description PaymentIntent id or wallet order id; members must send one. */
             paymentId?: string | null;
         };
@@ -9461,6 +9481,8 @@ export interface components {
          * @enum {string}
          */
         PaymentPurpose: "hire" | "bond";
+        /** @enum {string} */
+        PaymentMethod: "stripe" | "paypal" | "cash" | "card_terminal" | "bank_transfer" | "cheque";
         /** @enum {string} */
         PaymentState: "pending" | "processing" | "completed" | "failed" | "refunded";
         BookingPayment: {
@@ -9651,8 +9673,6 @@ export interface components {
             by: string | null;
         };
         /** @enum {string} */
-        PaymentDetail: "terminal" | "cheque";
-        /** @enum {string} */
         DisputeState: "needs_response" | "under_review" | "won" | "lost";
         AdminBookingPayment: {
             /** Format: uuid */
@@ -9671,7 +9691,6 @@ export interface components {
              * @description When it came.
              */
             at: string;
-            detail: components["schemas"]["PaymentDetail"] | null;
             /** @description The provider’s id. */
             providerPaymentId: string | null;
             /**
@@ -9743,9 +9762,18 @@ export interface components {
             refunds: components["schemas"]["AdminBookingRefund"][];
         };
         /** @enum {string} */
-        DeskPaymentMethod: "cash" | "bank_transfer";
+        DeskPaymentMethod: "cash" | "card_terminal" | "bank_transfer" | "cheque";
+        /**
+         * @description Use the methods `card_terminal` and `cheque`.
+         * @enum {string}
+         */
+        PaymentDetail: "terminal" | "cheque";
         RecordPayment: {
             method: components["schemas"]["DeskPaymentMethod"];
+            /**
+             * @deprecated
+             * @description Use the methods `card_terminal` and `cheque`.
+             */
             detail?: components["schemas"]["PaymentDetail"] | null;
             /** @example 120.00 */
             amount: string;
@@ -9770,6 +9798,10 @@ export interface components {
         };
         RecordSharedPayment: {
             method: components["schemas"]["DeskPaymentMethod"];
+            /**
+             * @deprecated
+             * @description Use the methods `card_terminal` and `cheque`.
+             */
             detail?: components["schemas"]["PaymentDetail"] | null;
             /** @example 120.00 */
             amount: string;
@@ -10120,7 +10152,7 @@ export interface components {
             hold: components["schemas"]["Hold"] | null;
         };
         /** @enum {string} */
-        AttentionReason: "refund_refused" | "refund_returned" | "refund_waiting" | "refund_queued" | "refund_outside" | "payment_unbooked" | "dispute_open" | "dispute_lost" | "overpaid" | "overdue" | "undecided" | "mail_dead" | "mail_waiting" | "mail_words" | "hirer_unreachable" | "webhook_silence" | "job_dead" | "amount_differs" | "charge_missing" | "charge_unknown" | "bond_unpaid" | "bond_uninspected" | "bond_unreturned" | "backup_missing" | "wal_unkept";
+        AttentionReason: "refund_refused" | "refund_returned" | "refund_waiting" | "refund_queued" | "refund_outside" | "payment_unbooked" | "dispute_open" | "dispute_lost" | "overpaid" | "overdue" | "undecided" | "mail_dead" | "mail_waiting" | "mail_words" | "hirer_unreachable" | "webhook_silence" | "job_dead" | "amount_differs" | "charge_missing" | "charge_unknown" | "bond_unpaid" | "bond_uninspected" | "bond_unreturned" | "backup_missing" | "wal_unkept" | "address_unclear";
         /** @enum {string} */
         MatterState: "open" | "snoozed" | "explained";
         /**
@@ -10408,6 +10440,10 @@ export interface components {
         };
         ReceiveBond: {
             method: components["schemas"]["DeskPaymentMethod"];
+            /**
+             * @deprecated
+             * @description Use the methods `card_terminal` and `cheque`.
+             */
             detail?: components["schemas"]["PaymentDetail"] | null;
             /**
              * Format: date
@@ -13205,6 +13241,8 @@ export interface components {
              * @description null when it cannot be undone any more.
              */
             undoableUntil: string | null;
+            /** @description Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+            isUndoing: boolean;
             /** @example open-day.csv */
             fileName: string;
             /**
@@ -14520,6 +14558,8 @@ export interface components {
              * @description null when it cannot be undone any more.
              */
             undoableUntil: string | null;
+            /** @description Undoing has begun and goes on in the background; `removed` counts how many have gone so far. Calling undo again continues it where it stopped. */
+            isUndoing: boolean;
             /** @example members-2026.csv */
             fileName: string;
             /** @description How many came with it. */
@@ -15431,6 +15471,10 @@ export interface components {
         };
         RecordTermPayment: {
             method: components["schemas"]["DeskPaymentMethod"];
+            /**
+             * @deprecated
+             * @description Use the methods `card_terminal` and `cheque`.
+             */
             detail?: components["schemas"]["PaymentDetail"] | null;
             /** @example 120.00 */
             amount: string;
@@ -31538,6 +31582,87 @@ export interface operations {
             };
         };
     };
+    exportAdminPayments: {
+        parameters: {
+            query: {
+                /** @description First day at the venue. */
+                from: string;
+                /** @description Last day, included; at most 366 days. */
+                to: string;
+                method?: components["schemas"]["PaymentMethod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, with a line of headings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Event no.,Title
+                     *     7,Quiz Night
+                     */
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+             *
+             *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_logged_in`: The call needs a signed-in user. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
+             *
+             *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
+             *
+             *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+             *
+             *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminBookingMoney: {
         parameters: {
             query?: never;
@@ -31586,7 +31711,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -31736,7 +31860,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -31946,7 +32069,6 @@ export interface operations {
                      *               "status": "pending",
                      *               "amount": "120.00",
                      *               "at": "2027-03-20T03:30:00.000Z",
-                     *               "detail": "terminal",
                      *               "providerPaymentId": null,
                      *               "receivedOn": "2027-03-20",
                      *               "reference": null,
@@ -32145,7 +32267,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -32491,7 +32612,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -32700,7 +32820,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -32897,7 +33016,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -33222,7 +33340,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -33422,7 +33539,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -33624,7 +33740,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -33974,7 +34089,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -34178,7 +34292,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -34552,7 +34665,6 @@ export interface operations {
                      *           "status": "pending",
                      *           "amount": "120.00",
                      *           "at": "2027-03-20T03:30:00.000Z",
-                     *           "detail": "terminal",
                      *           "providerPaymentId": null,
                      *           "receivedOn": "2027-03-20",
                      *           "reference": null,
@@ -58609,6 +58721,7 @@ export interface operations {
                      *         "undoneAt": "2027-03-20T03:30:00.000Z",
                      *         "removed": 1,
                      *         "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *         "isUndoing": true,
                      *         "fileName": "open-day.csv",
                      *         "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *         "subscribers": 1,
@@ -58690,7 +58803,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -58715,6 +58828,7 @@ export interface operations {
                      *       "undoneAt": "2027-03-20T03:30:00.000Z",
                      *       "removed": 1,
                      *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *       "isUndoing": true,
                      *       "fileName": "open-day.csv",
                      *       "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "subscribers": 1,
@@ -58833,7 +58947,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -58993,6 +59107,7 @@ export interface operations {
                      *       "undoneAt": "2027-03-20T03:30:00.000Z",
                      *       "removed": 1,
                      *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *       "isUndoing": true,
                      *       "fileName": "open-day.csv",
                      *       "fileHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
                      *       "subscribers": 1,
@@ -64095,6 +64210,7 @@ export interface operations {
                      *         "undoneAt": "2027-03-20T03:30:00.000Z",
                      *         "removed": 1,
                      *         "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *         "isUndoing": true,
                      *         "fileName": "members-2026.csv",
                      *         "people": 1,
                      *         "unused": 1,
@@ -64174,7 +64290,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -64199,6 +64315,7 @@ export interface operations {
                      *       "undoneAt": "2027-03-20T03:30:00.000Z",
                      *       "removed": 1,
                      *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *       "isUndoing": true,
                      *       "fileName": "members-2026.csv",
                      *       "people": 1,
                      *       "unused": 1,
@@ -64309,7 +64426,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 2 MB and 10,000 rows below the headings. */
+        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -64460,6 +64577,7 @@ export interface operations {
                      *       "undoneAt": "2027-03-20T03:30:00.000Z",
                      *       "removed": 1,
                      *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *       "isUndoing": true,
                      *       "fileName": "members-2026.csv",
                      *       "people": 1,
                      *       "unused": 1,
@@ -64591,6 +64709,7 @@ export interface operations {
                      *       "undoneAt": "2027-03-20T03:30:00.000Z",
                      *       "removed": 1,
                      *       "undoableUntil": "2027-03-20T03:30:00.000Z",
+                     *       "isUndoing": true,
                      *       "fileName": "members-2026.csv",
                      *       "people": 1,
                      *       "unused": 1,
