@@ -90,6 +90,10 @@ describe('a change of a series', () => {
     expect(changed.dates.map((one) => one.date)).toEqual(series.dates.map((one) => addDays(one.date, 7)));
     expect(changed.dates.map(({ seriesDate }) => seriesDate)).toEqual(series.dates.map((one) => one.date));
     expect(changed.dates.every(({ ownFields }) => ownFields.length === 0)).toBe(true);
+    // Each was due two days before its day, and is so still.
+    expect(changed.dates.map(({ payBy }) => payBy)).toEqual(
+      series.dates.map((one) => addDays(one.payBy ?? '', 7)),
+    );
   });
 
   it('does not bring back what is cancelled, which stays as it was', async () => {

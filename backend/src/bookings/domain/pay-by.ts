@@ -26,3 +26,17 @@ export function payByMessage(bookingDate: string, today: string): string {
 export function isPayBy(day: string, bookingDate: string, today: string): boolean {
   return day >= today && day <= latestPayBy(bookingDate, today);
 }
+
+/**
+ * The last day to pay once a booking has moved to another day: one that was as late as it may be follows the booking; any other
+ * stays, unless it would be too late for the new day.
+ */
+export function payByOfMoved(
+  payBy: string | null,
+  { from, to }: { from: string; to: string },
+  today: string,
+): string | null {
+  if (payBy === null || from === to) return payBy;
+  const latest = latestPayBy(to, today);
+  return payBy > latest || payBy === addDays(from, -DAYS_BEFORE) ? latest : payBy;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   BookingRequest,
   BrokenRule,
@@ -12,6 +12,7 @@ import { type RoomConflict, RoomsTakenError } from '../../bookings/domain/bookin
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { hasBegun } from '../../bookings/domain/hold-life.js';
 import { LineKind } from '../../bookings/domain/line-kind.js';
+import { payByOfMoved } from '../../bookings/domain/pay-by.js';
 import { extrasPrice } from '../../bookings/domain/pricing.js';
 import {
   bookedAt,
@@ -24,6 +25,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { OrderLines } from '../../bookings/persistence/order-lines.js';
 import { type Change, changedFields } from '../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { given } from '../../platform/editing/given.js';
 import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
 import type { Scene } from './money-acts.js';
@@ -81,6 +83,7 @@ export class MovePlans {
     private readonly lines: OrderLines,
     private readonly parts: PaymentParts,
     private readonly outbox: RefundOutbox,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /** @throws ValidationError, DomainError `invalid_transition` */
@@ -157,17 +160,19 @@ export class MovePlans {
 
   /** All but the rooms, for who has moved these already. @returns what has changed, for the log */
   async settle(
-    { booking, payments, manager }: Scene,
+    { booking, payments, now, manager }: Scene,
     { priced, pricedBy, deltaMinor, refundMinor, parts }: MovePlan,
     { reason, by, also }: MoveDone,
   ): Promise<Change[]> {
-    const before = asBooked(booking);
-    await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, ...also }, manager);
+    const before = { ...asBooked(booking), payBy: booking.payBy };
+    const days = { from: booking.date, to: priced.date };
+    const payBy = payByOfMoved(booking.payBy, days, this.venueTime.dateOf(now));
+    await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, payBy, ...also }, manager);
     await this.addDifference(booking.id, deltaMinor, { reason, by }, manager);
     const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };
     await this.outbox.spread(parts, payments, { ...refund, requestedBy: by }, manager);
     await this.bookings.refresh(booking, manager);
-    return changedFields(before, asBooked(booking));
+    return changedFields(before, { ...asBooked(booking), payBy: booking.payBy });
   }
 
   /** The line of what a move has changed the price by. */
