@@ -107,6 +107,18 @@ it('goes from a draft to everybody who wants it, once, with what the law and the
   expect((await read(id)).numbers).toMatchObject({ left: 1 });
 });
 
+it('an issue without readers is neither sent nor scheduled, and the answer says so', async () => {
+  const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'To none' }).expect(201))
+    .body as Issue;
+  const sent = await admin.post(path(made.id, '/start')).send({ recipients: 0 }).expect(409);
+  const scheduled = await admin
+    .post(path(made.id, '/schedule'))
+    .send({ day: '2099-01-05', time: '09:00' })
+    .expect(409);
+  for (const { body } of [sent, scheduled])
+    expect(body).toMatchObject({ code: 'checks_failed', errors: { readers: [expect.any(String)] } });
+});
+
 it('is marked in a test, whose leave link is dead, and is to be tested anew after each change', async () => {
   await readers(['kim@readers.example']);
   const made = (await admin.post('/api/admin/newsletter/issues').send({ subject: 'Ho' }).expect(201))

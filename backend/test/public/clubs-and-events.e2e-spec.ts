@@ -1,3 +1,4 @@
+import { violations } from '../payments/violations.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
@@ -180,6 +181,20 @@ describe('the demo data', () => {
     expect(pictures).toHaveLength(16);
     for (const { title, altText } of pictures)
       expect(Math.min(title.length, altText.length)).toBeGreaterThan(3);
+  });
+
+  it('has a bond to come and one that is held after the hire, and its money adds up', async () => {
+    const { rows } = await api.db.query(
+      `SELECT bond.state, bond.ends_at < now() AS "isOver", part.amount_minor AS "paidMinor"
+       FROM bonds bond LEFT JOIN payment_parts part
+         ON part.booking_id = bond.booking_id AND part.payment_id IN (SELECT id FROM payments WHERE purpose = 'bond')
+       ORDER BY bond.begins_at`,
+    );
+    expect(rows).toEqual([
+      { state: 'taken', isOver: true, paidMinor: 20_000 },
+      { state: 'due', isOver: false, paidMinor: null },
+    ]);
+    expect(await violations(api)).toEqual([]);
   });
 
   it('is the same after a second start, and keeps what staff have changed', async () => {

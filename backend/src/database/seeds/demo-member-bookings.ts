@@ -3,17 +3,41 @@ import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/domain/booking-window.js';
 import { DEFAULT_SLOTS, periodOf } from '../../bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
-import { payDemoBookings } from './money-of-demo.js';
+import { payDemoBonds, payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
 import { claimNew } from './seed-once.js';
 
-/** No payment of a provider stands behind these: what is confirmed is to be paid at the bar, what is over was. */
-const PLANNED = [
-  { status: BookingStatus.Confirmed, days: 24, eventType: 'Birthday Party', guests: 40, paid: false },
-  { status: BookingStatus.Pending, days: 38, eventType: 'Charity Fundraiser', guests: 80, paid: false },
-  { status: BookingStatus.Cancelled, days: 31, eventType: 'Corporate Event', guests: 60, paid: false },
-  { status: BookingStatus.Completed, days: -18, eventType: 'Family Celebration', guests: 30, paid: true },
-] as const;
+interface Planned {
+  status: BookingStatus;
+  days: number;
+  eventType: string;
+  guests: number;
+  /** Whether the hire, and its bond, were paid at the club. */
+  paid: boolean;
+  /** 0: none. */
+  bondMinor: number;
+}
+
+/** No provider's payment stands behind these: what is confirmed is to be paid at the club, what is over was. */
+const PLANNED: readonly Planned[] = [
+  plan(BookingStatus.Confirmed, { days: 24, eventType: 'Birthday Party', guests: 40, bondMinor: 20_000 }),
+  plan(BookingStatus.Pending, { days: 38, eventType: 'Charity Fundraiser', guests: 80 }),
+  plan(BookingStatus.Cancelled, { days: 31, eventType: 'Corporate Event', guests: 60 }),
+  plan(BookingStatus.Completed, {
+    days: -18,
+    eventType: 'Family Celebration',
+    guests: 30,
+    paid: true,
+    bondMinor: 20_000,
+  }),
+];
+
+function plan(
+  status: BookingStatus,
+  booking: Pick<Planned, 'days' | 'eventType' | 'guests'> & Partial<Planned>,
+): Planned {
+  return { status, paid: false, bondMinor: 0, ...booking };
+}
 
 /** A weekday's late morning, which the rest of the demo data leaves free. */
 const LABEL = '10:00 AM - 12:00 PM';
@@ -33,16 +57,16 @@ export async function seedDemoMemberBookings(
       PLANNED.map(({ status }) => keyOf(status)),
       manager,
     );
-    for (const { status, days, eventType, guests, paid } of PLANNED) {
+    for (const { status, days, eventType, guests, paid, bondMinor } of PLANNED) {
       if (!fresh.has(keyOf(status))) continue;
       const date = weekdayFrom(addDays(today, days));
       const { start, end } = periodOf(date, slot, venueTime);
       const added = await manager.query<{ id: number }[]>(
         `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                               total_minor, currency, payment_method, held_at)
+                               total_minor, currency, payment_method, held_at, bond_minor)
          SELECT space.id, u.id, price.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
                 price.base_price_minor * ceil($6::integer / 10.0), 'GBP', 'cash',
-                CASE WHEN $7 = 'cancelled' THEN now() END
+                CASE WHEN $7 = 'cancelled' THEN now() END, $8
          FROM users u JOIN spaces space ON space.is_default
          JOIN LATERAL (
            SELECT booking_type, base_price_minor FROM price_versions
@@ -50,11 +74,12 @@ export async function seedDemoMemberBookings(
            ORDER BY valid_from DESC, id DESC LIMIT 1) price ON true
          WHERE u.username = 'member'
          RETURNING id`,
-        [eventType, date, slot.label, start, end, guests, status],
+        [eventType, date, slot.label, start, end, guests, status, bondMinor],
       );
       const ids = added.map(({ id }) => id);
       await keepBookingsWithRooms(ids, manager);
       if (paid) await payDemoBookings(ids, manager);
+      if (paid && bondMinor > 0) await payDemoBonds(ids, manager);
     }
   });
 }

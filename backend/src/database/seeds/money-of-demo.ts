@@ -13,3 +13,21 @@ export async function payDemoBookings(ids: readonly number[], manager: EntityMan
     [ids],
   );
 }
+
+/** The bonds of demo bookings, taken in cash two days before the hire: after it, the rooms are to be inspected. */
+export async function payDemoBonds(ids: readonly number[], manager: EntityManager): Promise<void> {
+  await manager.query(
+    `WITH held AS (
+       SELECT booking.id, user_id, currency, amount_minor, gen_random_uuid() AS payment, start_time - interval '2 days' AS at
+       FROM bonds bond JOIN bookings booking ON booking.id = bond.booking_id WHERE bond.booking_id = ANY ($1)),
+     recorded AS (
+       INSERT INTO payments (id, provider, purpose, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
+       SELECT payment, 'cash', 'bond', user_id, amount_minor, amount_minor, currency, 'completed', at, at::date FROM held RETURNING id),
+     parts AS (
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
+       SELECT held.payment, held.id, held.amount_minor FROM held JOIN recorded ON recorded.id = held.payment)
+     UPDATE bonds SET state = 'taken', asked_at = held.at, taken_at = held.at, version = version + 1
+     FROM held WHERE bonds.booking_id = held.id`,
+    [ids],
+  );
+}

@@ -20,6 +20,7 @@ export enum CheckName {
   LeaveLink = 'leave_link',
   Sender = 'sender',
   Test = 'test',
+  Readers = 'readers',
   MailServer = 'mail_server',
   Dns = 'dns',
 }
@@ -46,15 +47,21 @@ export class IssueChecks {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Everything: links and mail server are asked, which takes some seconds at most. */
-  async all(issue: IssueRow): Promise<Check[]> {
+  /** Everything: links and mail server are asked, which takes some seconds at most. @param readers how many it goes to now */
+  async all(issue: IssueRow, readers: number): Promise<Check[]> {
     const [own, links, server, dns] = await Promise.all([
       this.own(issue),
       this.links(issue),
       this.mailServer(),
       this.dns(),
     ]);
-    return [...own, links, server, dns];
+    const hasReaders = check(
+      CheckName.Readers,
+      readers > 0,
+      'It has readers.',
+      'It has no readers. Choose other readers, or wait until people have subscribed.',
+    );
+    return [...own, hasReaders, links, server, dns];
   }
 
   /** Those that ask nobody but the database. */

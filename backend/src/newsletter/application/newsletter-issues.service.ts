@@ -169,7 +169,8 @@ export class NewsletterIssues {
   }
 
   async check(id: number): Promise<Check[]> {
-    return this.checks.all(await this.require(id));
+    const { count } = await this.readers(id);
+    return this.checks.all(await this.require(id), count);
   }
 
   /** Marked as a test, with a leave link that looks like one and leads nowhere. */
@@ -203,7 +204,7 @@ export class NewsletterIssues {
   async schedule(id: number, { day, time }: { day: string; time: string }, actor: Actor): Promise<IssueView> {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const at = this.venueTime.instantOf(day, hours * 60 + minutes);
-    assertChecks(await this.checks.all(await this.require(id)));
+    assertChecks(await this.check(id));
     return this.step(id, IssueState.Scheduled, 'schedule', actor, async (_, manager) => {
       if (at <= (await this.clock.now(manager)))
         throw new ValidationError({ day: ['Please choose a time to come.'] });
@@ -217,7 +218,7 @@ export class NewsletterIssues {
    * @throws DomainError `checks_failed`, `quote_changed`, `invalid_transition`
    */
   async start(id: number, expected: number, actor: Actor): Promise<IssueView> {
-    assertChecks(await this.checks.all(await this.require(id)));
+    assertChecks(await this.check(id));
     return this.step(id, IssueState.Sending, 'start', actor, async (row, manager) => {
       if (row.state === IssueState.Paused) throw wrongState(row.state);
       const recipients = await this.freeze(row, manager);

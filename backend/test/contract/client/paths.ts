@@ -13079,7 +13079,7 @@ export interface components {
             sample: string[];
         };
         /** @enum {string} */
-        IssueCheckName: "subject" | "text" | "alt_texts" | "events" | "links" | "leave_link" | "sender" | "test" | "mail_server" | "dns";
+        IssueCheckName: "subject" | "text" | "alt_texts" | "events" | "links" | "leave_link" | "sender" | "test" | "readers" | "mail_server" | "dns";
         IssueCheck: {
             name: components["schemas"]["IssueCheckName"];
             isOk: boolean;

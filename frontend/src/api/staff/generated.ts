@@ -7089,6 +7089,7 @@ export type IssueCheckName =
   | "leave_link"
   | "sender"
   | "test"
+  | "readers"
   | "mail_server"
   | "dns";
 export type IssueCheck = {

@@ -91,6 +91,12 @@ export function IssueSteps({ issue }: { issue: Issue }) {
 function ReadersLine({ readers }: { readers: Readers | undefined }) {
   if (!readers) return <p className="text-sm text-ink-soft">Counting readers…</p>;
   const { count, sample } = readers;
+  if (count === 0)
+    return (
+      <Alert tone="warning" live="polite">
+        No readers match this choice. Choose other readers before you send it.
+      </Alert>
+    );
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
       <span className="font-semibold">{readersInWords(count)}</span> as saved
