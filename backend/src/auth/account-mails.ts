@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { MailOutbox } from '../platform/mail/application/mail-outbox.js';
-import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../platform/mail/domain/links.js';
+import { LINK_LIFETIME_MINUTES } from '../platform/mail/domain/links.js';
 import type { MailBlock } from '../platform/mail/domain/mail-blocks.js';
 import type { MailKind } from '../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
@@ -40,10 +40,9 @@ export class AccountMails {
     await this.write(user, manager, {
       kind: 'password-reset',
       subject: `A new password for the ${name}`,
-      link: 'reset',
       blocks: [
         `somebody, most likely you, has asked for a new password for your account “${user.username}” at the ${name}.`,
-        { press: 'Choose a new password', href: placeholderOf('reset') },
+        { press: 'Choose a new password', link: 'reset' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.reset} minutes.`,
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
@@ -76,12 +75,11 @@ export class AccountMails {
     await this.write({ id: user.id, fullName: user.fullName, email: address }, manager, {
       kind: 'address-confirm',
       subject: `Please confirm your address for the ${name}`,
-      link: 'confirm-address',
       blocks: [
         isNew
           ? `this address is to become that of the account “${user.username}” at the ${name}. It does once it is confirmed.`
           : `welcome to the ${name}. Please confirm that this is the address of your account “${user.username}”.`,
-        { press: 'Confirm this address', href: placeholderOf('confirm-address') },
+        { press: 'Confirm this address', link: 'confirm-address' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`,
         'If you know nothing of it, there is nothing to do: without the link nothing happens.',
       ],
@@ -147,16 +145,15 @@ export class AccountMails {
   async write(
     { id, fullName, email }: Omit<Addressee, 'username'>,
     manager: EntityManager,
-    mail: { kind: MailKind; subject: string; blocks: MailBlock[]; link?: MailLink },
+    mail: { kind: MailKind; subject: string; blocks: MailBlock[] },
   ): Promise<void> {
-    const { kind, subject, blocks, link } = mail;
+    const { kind, subject, blocks } = mail;
     await this.mails.queue(
       {
         kind,
         to: email,
         subject,
         words: [`Hello ${fullName},`, ...blocks],
-        links: link ? [link] : [],
         about: { kind: 'user', id },
       },
       manager,

@@ -7,6 +7,7 @@ import { ForgetMailsJob } from '../../src/platform/mail/application/forget-mails
 import { DataSource } from 'typeorm';
 import { endsAfter, letStatementsEnd } from '../support/ends-after.js';
 import { eventually } from '../support/eventually.js';
+import { simpleParserOf } from '../support/mail-parts.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -250,10 +251,32 @@ it('makes links only where the mail says that it has them: what people typed sta
 });
 
 it('sends the same in HTML where there is some', async () => {
-  const to = await write({ html: '<p>Leave: {{link:leave}}</p>', text: '{{link:leave}}', links: ['leave'] });
+  const to = await write({ words: ['Hello,', { press: 'Leave', link: 'leave' }] });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.head).toContain('multipart/alternative');
+  expect(mail.mails[0]?.head).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=/m);
   expect(mail.mails[0]?.body).not.toContain('{{link');
+});
+
+it('sends what the previous release has queued with its links, and with what people typed as it was', async () => {
+  const typed = 'https://evil.example/?x={{link:confirm-address}}';
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO mails (kind, "to", subject, text, html, links, about_kind, about_id, message_id)
+     VALUES ('test', 'earlier@readers.example', 'A test', $1, $2, '{confirm-address}', 'user', 1, '<earlier@club.example>')
+     RETURNING id`,
+    [
+      `Hello ${typed},\n\nConfirm this address:\n{{link:confirm-address}}\n`,
+      `<p>Hello ${typed},</p><a href="{{link:confirm-address}}">Confirm this address</a>`,
+    ],
+  );
+  await api
+    .get(DataSource)
+    .transaction((manager) => api.get(JobQueue).send('mail', { mailId: rows[0]?.id ?? 0 }, manager));
+  await reaches('earlier@readers.example', 'sent');
+  const { text, html } = simpleParserOf(`${mail.mails[0]?.head}\r\n\r\n${mail.mails[0]?.body}`);
+  for (const part of [text, html]) expect(part).toContain(`Hello ${typed},`);
+  expect(text).toMatch(/Confirm this address:\nhttp:\/\/localhost:3000\/confirm-address\?t=[\w-]{43}\n/);
+  expect(html).toMatch(/href="http:\/\/localhost:3000\/confirm-address\?t=[\w-]{43}"/);
 });
 
 it('forgets what old mails said, and later that there were any', async () => {

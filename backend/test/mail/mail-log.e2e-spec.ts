@@ -100,8 +100,7 @@ it('is found by kind, state, address, subject, booking and day', async () => {
 
 it('is shown as it went out, without its secret links, to nobody but staff', async () => {
   const { id } = await write({
-    words: ['Hello,', { press: 'Pay now', href: '{{link:pay}}' }],
-    links: ['pay'],
+    words: ['Hello {{link:pay}},', { press: 'Pay now', link: 'pay' }],
   });
   await reaches(id, 'sent');
   const { body } = await desk.admin.get(`/api/admin/mails/${id}`).expect(200);
@@ -114,6 +113,8 @@ it('is shown as it went out, without its secret links, to nobody but staff', asy
   expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(html.headers['cache-control']).toBe('no-store');
   expect(html.text).toContain('href="#"');
+  // What a person has typed is shown as text, and not as a link.
+  expect((body as { text: string }).text).toContain('Hello {{ link:pay}},');
   expect(JSON.stringify(body) + html.text).not.toMatch(/\{\{link|\?t=/);
   for (const path of ['', '/html']) {
     await desk.api.agent().get(`/api/admin/mails/${id}${path}`).expect(401);
@@ -144,7 +145,7 @@ describe('sent again', () => {
   });
 
   it('goes to no other address with a secret link, and not at all once it is forgotten', async () => {
-    const { id } = await write({ words: ['{{link:pay}}'], links: ['pay'] });
+    const { id } = await write({ words: [{ press: 'Pay now', link: 'pay' }] });
     await reaches(id, 'sent');
     const moved = await desk.admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'eve@log.example' });
     expect([moved.status, (moved.body as { code: string }).code]).toEqual([400, 'validation_failed']);

@@ -92,6 +92,7 @@ import { PaymentsByMethod1764592000001 } from './1764592000001-payments-by-metho
 import { TypedReferences1764593000000 } from './1764593000000-typed-references.js';
 import { MembershipRequestMails1764593000001 } from './1764593000001-membership-request-mails.js';
 import { UnclearAddresses1764586000000 } from './1764586000000-unclear-addresses.js';
+import { MailBlocks1764585000000 } from './1764585000000-mail-blocks.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -189,4 +190,5 @@ export const MIGRATIONS = [
   MembershipRequestMails1764593000001,
   ImportUndo1764590000000,
   ReferencesToPeople1764590000001,
+  MailBlocks1764585000000,
 ];

@@ -11,7 +11,8 @@ import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import { MailOutbox, type MailOfWords } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../platform/mail/application/mail-wording.js';
-import { type MailLink, placeholderOf } from '../../platform/mail/domain/links.js';
+import { withLinks } from '../../platform/mail/domain/mail-blocks.js';
+import { storedLinkOf } from '../../platform/mail/domain/stored-links.js';
 import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
 import { MailExamples } from './mail-examples.js';
@@ -67,7 +68,7 @@ export class BondMails implements OnModuleInit {
   async asked(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     const filling = this.askedFilling(booking, bond);
     const words = await this.wording.compose(ASKED, filling, manager);
-    await this.queue({ kind: ASKED, ...words, basis: basisOf(filling) }, booking, bond, manager, 'bond');
+    await this.queue({ kind: ASKED, ...words, basis: basisOf(filling) }, booking, bond, manager);
   }
 
   async received(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
@@ -79,7 +80,7 @@ export class BondMails implements OnModuleInit {
   async hearing(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     if (bond.claimMinor === null || bond.heardUntil === null) throw new Error('nothing is to be heard about');
     const words = await this.wording.compose(HEARING, this.hearingFilling(booking, bond), manager);
-    await this.queue({ kind: HEARING, ...words }, booking, bond, manager, 'hearing');
+    await this.queue({ kind: HEARING, ...words }, booking, bond, manager);
   }
 
   /** @param returnedMinor what goes back */
@@ -102,7 +103,7 @@ export class BondMails implements OnModuleInit {
         ways: waysToPayInWords(),
         reference: paymentReference(booking.id),
       },
-      { pay: { press: 'Pay the bond', href: placeholderOf('bond') } },
+      { pay: { press: 'Pay the bond', link: 'bond' } },
     );
   }
 
@@ -117,7 +118,7 @@ export class BondMails implements OnModuleInit {
         // Until the midnight at its end.
         until: heardUntil ? `the end of ${inWords(addDays(this.venueTime.dateOf(heardUntil), -1))}` : '',
       },
-      { answer: { press: 'Look, and answer', href: placeholderOf('hearing') } },
+      { answer: { press: 'Look, and answer', link: 'hearing' } },
     );
   }
 
@@ -126,10 +127,9 @@ export class BondMails implements OnModuleInit {
     { id, email: to }: BookingEntity,
     { version }: BondEntity,
     manager: EntityManager,
-    ...links: MailLink[]
   ): Promise<void> {
     const key = `${mail.kind}:${id}:${version}`;
-    await this.mails.queue({ ...mail, key, to, links, about: { kind: 'booking', id } }, manager);
+    await this.mails.queue({ ...mail, key, to, about: { kind: 'booking', id } }, manager);
   }
 }
 
@@ -156,7 +156,8 @@ function known({ values, blocks }: Filling): Filling {
   return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), blocks };
 }
 
-/** What a mail says, whatever its words are. */
+/** What a mail says, whatever its words are: in the form of the previous release, whose mails it is compared with. */
 export function basisOf({ values, blocks }: Filling): string {
-  return JSON.stringify([values, blocks]);
+  const named = Object.entries(blocks).map(([name, block]) => [name, ...withLinks([block], storedLinkOf)]);
+  return JSON.stringify([values, Object.fromEntries(named)]);
 }

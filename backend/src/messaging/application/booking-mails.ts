@@ -19,7 +19,7 @@ import {
   isOwing,
   isStillThere,
   owingFilling,
-  toPay,
+  toHirer,
   whereOf,
   withMore,
 } from './mailed-booking.js';
@@ -187,14 +187,14 @@ export class BookingMails implements OnModuleInit {
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const words = await this.wording.compose(PAY_LINK, owingFilling(booking), manager);
-    await this.mails.queue({ ...toPay(booking), kind: PAY_LINK, ...words }, manager);
+    await this.mails.queue({ ...toHirer(booking), kind: PAY_LINK, ...words }, manager);
   }
 
   /** Once a booking and venue-local day. @returns false when the hirer has been reminded on it already */
   async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
     const words = await this.wording.compose(REMINDER, owingFilling(booking), manager);
     const key = reminderKey(booking.id, today);
-    return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, ...words }, manager);
+    return this.mails.queue({ ...toHirer(booking), kind: REMINDER, key, ...words }, manager);
   }
 
   wasReminded(bookingId: number, today: string, manager: EntityManager): Promise<boolean> {

@@ -12,7 +12,7 @@ import { MailWording } from '../../platform/mail/application/mail-wording.js';
 import { bookingFacts, UNDECIDED } from '../domain/booking-words.js';
 import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
-import { isOwing, mailed, owingFilling, toPay } from './mailed-booking.js';
+import { isOwing, mailed, owingFilling, toHirer } from './mailed-booking.js';
 
 /** Of the mail that says how to pay, as what staff send. */
 const REMINDER = 'booking-reminder';
@@ -98,7 +98,7 @@ export class DueMails implements OnModuleInit {
     const term = together && together.count > 1 ? termDue(together, booking.currency) : '';
     const filling = owingFilling(booking, term);
     const words = await this.wording.compose(REMINDER, filling, manager);
-    return { ...toPay(booking), kind: PAY_BY, ...words, basis: basisOf(filling) };
+    return { ...toHirer(booking), kind: PAY_BY, ...words, basis: basisOf(filling) };
   };
 }
 

@@ -10,9 +10,10 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { findPage, type Page } from '../../platform/lists/find-page.js';
 import { Where } from '../../platform/lists/where.js';
-import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { type LinkObject, placeholderOf } from '../../platform/mail/domain/links.js';
+import { MailOutbox, NO_LINKS } from '../../platform/mail/application/mail-outbox.js';
+import type { LinkObject } from '../../platform/mail/domain/links.js';
 import { canMove, MailState } from '../../platform/mail/domain/mail-state.js';
+import { withStoredLinks } from '../../platform/mail/domain/stored-links.js';
 import { MailEntity } from '../../platform/mail/persistence/mail.entity.js';
 
 /** Which mails of the log. */
@@ -75,7 +76,6 @@ const SELECT = `mail.id, mail.kind, mail."to", mail.subject, mail.state, mail.tr
   mail.about_kind AS "aboutKind", mail.about_id AS "aboutId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt",
   mail.next_at AS "nextAt", mail.resent_as AS "resentAs"`;
 
-const SECRET = '[a link that only its reader has]';
 const DAY_MINUTES = 24 * 60;
 
 /** The club's mails as staff see them, and what they do about one. */
@@ -112,13 +112,11 @@ export class MailLog {
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
-  /** A mail as it is stored: with placeholders where secret links come. @throws DomainError `not_found` */
+  /** A mail as it is kept, without its secret links. @throws DomainError `not_found` */
   async get(id: number): Promise<MailEntity & MailChoices> {
     const mail = await this.dataSource.manager.findOneBy(MailEntity, { id });
     if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
-    const text = withoutLinks(mail, mail.text, SECRET);
-    const html = mail.html && withoutLinks(mail, mail.html, '#');
-    return Object.assign(mail, { text, html }, choicesOf(mail));
+    return Object.assign(mail, withStoredLinks(mail, mail.links, NO_LINKS), choicesOf(mail));
   }
 
   /**
@@ -133,8 +131,10 @@ export class MailLog {
       const isMoved = to !== undefined && to.toLowerCase() !== mail.to.toLowerCase();
       if (isMoved && !choicesOf(mail).canChangeAddress)
         throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
-      const { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis } = mail;
-      const copy = { kind, replyTo, subject, text, html, attachments, links, aboutKind, aboutId, basis };
+      const { kind, replyTo, subject, text, html, blocks, attachments, links, aboutKind, aboutId, basis } =
+        mail;
+      const words = { subject, text, html, blocks, attachments, links };
+      const copy = { kind, replyTo, ...words, aboutKind, aboutId, basis };
       const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
       await manager.update(MailEntity, { id }, { resentAs });
       const changes = isMoved ? [{ field: 'to', before: null, after: CHANGED }] : [];
@@ -215,10 +215,6 @@ function choicesOf({ state, resentAs, text, links }: MailEntity): MailChoices {
     canSendNow: isWaiting,
     canCancel: isWaiting,
   };
-}
-
-function withoutLinks({ links }: MailEntity, text: string, instead: string): string {
-  return links.reduce((rest, link) => rest.replaceAll(placeholderOf(link), instead), text);
 }
 
 function beginning(text: string): string {

@@ -4,7 +4,6 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { formatMinor } from '../../platform/common/money.js';
 import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import type { NewMail } from '../../platform/mail/application/mail-outbox.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
 import type { Filling } from '../../platform/mail/domain/template.js';
 import { bookingFacts, bookingValues, type MailedBooking } from '../domain/booking-words.js';
 import { inWords } from '../domain/day-in-words.js';
@@ -14,9 +13,9 @@ export function isOwing({ status, balanceMinor }: BookingEntity): boolean {
   return BOOKED_STATUSES.includes(status) && balanceMinor > 0;
 }
 
-/** A mail to the hirer with a link to pay. */
-export function toPay({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'links' | 'about'> {
-  return { to: email, links: ['pay'], about: { kind: 'booking', id } };
+/** Of a mail about a booking: to whom it goes. */
+export function toHirer({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'about'> {
+  return { to: email, about: { kind: 'booking', id } };
 }
 
 /** '60.00 GBP'; '' for nothing, so that what speaks of it is left out. */
@@ -81,7 +80,7 @@ export function owingFilling(booking: BookingEntity, together = ''): Filling {
       ways: waysToPayInWords(),
       reference: paymentReference(id),
     },
-    { pay: { press: 'Pay now', href: placeholderOf('pay') } },
+    { pay: { press: 'Pay now', link: 'pay' } },
   );
 }
 

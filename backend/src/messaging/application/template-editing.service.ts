@@ -6,9 +6,8 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import type { EditedView, Person } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
-import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, NO_LINKS } from '../../platform/mail/application/mail-outbox.js';
 import { MailWording } from '../../platform/mail/application/mail-wording.js';
-import { type MailLink, placeholderOf, LINK_PAGES } from '../../platform/mail/domain/links.js';
 import {
   CLUB_VALUES,
   faultsOf,
@@ -122,8 +121,7 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
     mustBeFillable(template, content);
     const filling = await this.examples.fillingOf(template, bookingId, manager);
     const { subject, words } = await this.wording.composeIn(template, content, filling, manager);
-    const { text, html = null } = await this.outbox.render(name, subject, words, manager);
-    return { subject, text: withoutLinks(text, SECRET), html: html && withoutLinks(html, '#') };
+    return { subject, ...(await this.outbox.render({ kind: name, subject, words }, NO_LINKS, manager)) };
   }
 
   protected contentOf(row: MailTemplateEntity): Wording {
@@ -210,13 +208,6 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
     if (!template) throw this.notFound();
     return template;
   }
-}
-
-const SECRET = '[a link that only its reader has]';
-const LINKS = Object.keys(LINK_PAGES) as MailLink[];
-
-function withoutLinks(text: string, instead: string): string {
-  return LINKS.reduce((rest, link) => rest.replaceAll(placeholderOf(link), instead), text);
 }
 
 function mustBeFillable(template: MailTemplate, wording: Wording): void {

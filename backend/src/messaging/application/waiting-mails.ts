@@ -11,12 +11,11 @@ import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../platform/mail/application/mail-wording.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, timeInWords, toPay, withMore } from './mailed-booking.js';
+import { amountOf, timeInWords, toHirer, withMore } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
 const LAPSED = 'waiting-offer-lapsed';
@@ -62,7 +61,7 @@ export class WaitingMails implements OnModuleInit {
     const told = this.offeredFilling(offer);
     const filling = { ...told, values: { ...told.values, until } };
     const words = await this.wording.compose(OFFERED, filling, manager);
-    await this.mails.queue({ ...toPay(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
+    await this.mails.queue({ ...toHirer(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
   }
 
   /** Once an offer. */
@@ -78,7 +77,7 @@ export class WaitingMails implements OnModuleInit {
     return withMore(
       offer,
       { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPayInWords() },
-      { pay: { press: 'Take it, and pay', href: placeholderOf('pay') }, list: this.ownList },
+      { pay: { press: 'Take it, and pay', link: 'pay' }, list: this.ownList },
     );
   }
 

@@ -1,3 +1,4 @@
+import type { MailLink } from '../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 import type { TemplateBlock, TemplateValue } from '../../platform/mail/domain/template.js';
 
@@ -76,8 +77,9 @@ export function hirerMail(...paragraphs: string[]): string {
   return ['Hello {name},', ...paragraphs, '{booking}', QUESTIONS].join('\n\n');
 }
 
-export const press = (what: string, text: string, href: string): TemplateBlock => ({
-  what,
-  sample: { press: text, href },
-  isNeeded: true,
-});
+/** A button that the mail is of no use without. @param link the secret link behind it, or the address that an example has */
+export const press = (
+  what: string,
+  text: string,
+  link: { link: MailLink } | { href: string },
+): TemplateBlock => ({ what, sample: { press: text, ...link }, isNeeded: true });

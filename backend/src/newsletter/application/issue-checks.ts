@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { typedLink } from '../../platform/common/typed-link.js';
@@ -5,6 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { dkimOf } from '../../platform/mail/transport/dkim.js';
 import { namedIn } from '../domain/issue-body.js';
 import { IssueRepository, type IssueRow } from '../persistence/issue.repository.js';
+import { forReader } from './issue-frame.js';
 import { IssueSending } from './issue-sending.js';
 import { IssueWords } from './issue-words.js';
 import { answers } from './link-check.js';
@@ -67,11 +69,12 @@ export class IssueChecks {
   /** Those that ask nobody but the database. */
   async own(issue: IssueRow): Promise<Check[]> {
     const { pictures, events, hasText } = namedIn(issue.body);
+    const leaveUrl = `${this.env.publicUrl}/unsubscribe?token=${randomUUID()}`;
     const [known, found, { name, address, phone }, words] = await Promise.all([
       this.words.picturesOf(pictures),
       this.issues.events(events),
       this.club.read(),
-      this.words.of(issue.subject, issue.body),
+      this.words.of(issue.subject, issue.body).then((letter) => forReader(letter, leaveUrl)),
     ]);
     const mute = pictures.filter((each) => !known.get(each)?.altText);
     const isTested = issue.testedAt !== null && issue.testedAt >= issue.contentEditedAt;
@@ -95,7 +98,7 @@ export class IssueChecks {
       ),
       check(
         CheckName.LeaveLink,
-        [words.html, words.text].every((part) => part.includes('{{link:leave}}')),
+        [words.html, words.text].every((part) => part.includes(leaveUrl)),
         'Whoever gets it can leave the list with one press.',
         'The link by which to leave the list is missing.',
       ),

@@ -8,7 +8,6 @@ import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { bounceAddress, bounceDomain } from '../../platform/mail/application/bounce-address.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
 import { transportOf } from '../../platform/mail/transport/transport-of.js';
 import { pauseFor, PauseReason } from '../domain/auto-pause.js';
 import { BounceKind, isAboutAddress } from '../domain/bounce.js';
@@ -20,6 +19,7 @@ import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/
 import { FileIssueTransport } from '../transport/file-issue.transport.js';
 import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
 import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
+import { forReader } from './issue-frame.js';
 import { Suppressions } from './suppressions.service.js';
 
 /** Connections to the mail server, and so mails that are under way at a time in a process. */
@@ -38,7 +38,8 @@ interface Claim {
 }
 
 /** What is the same of all mails of an issue. */
-interface Letter extends Pick<IssueMail, 'from' | 'subject'>, Pick<Frozen, 'html' | 'text'> {
+interface Sending extends Pick<IssueMail, 'from'> {
+  issue: Frozen;
   clubAddress: string;
   bounceKey: Buffer;
   /** The domain. */
@@ -104,12 +105,12 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   private async sendIssue(id: number, closing: AbortSignal): Promise<void> {
     const frozen = await this.issues.frozenOf(id);
     if (!frozen || !this.transport) return;
-    const letter = await this.letterOf(frozen);
+    const sending = await this.sendingOf(frozen);
     const lane = async (number: number): Promise<void> => {
       while (!closing.aborted) {
         const { mail, goOn } = await this.claim(id);
         if (!mail && !goOn) return;
-        if (mail && !(await this.deliver(id, letter, mail, number))) return;
+        if (mail && !(await this.deliver(id, sending, mail, number))) return;
       }
     };
     // One that fails leaves the others at work, whose connections the next turn would share.
@@ -144,9 +145,9 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** @returns whether it makes sense to go on at once */
-  private async deliver(issueId: number, letter: Letter, row: ClaimedRow, lane: number): Promise<boolean> {
+  private async deliver(issueId: number, sending: Sending, row: ClaimedRow, lane: number): Promise<boolean> {
     try {
-      const mail = await this.mailOf(letter, row);
+      const mail = await this.mailOf(sending, row);
       if (!this.transport) return false;
       const answer = await this.transport.send(mail, lane, this.closing.signal);
       await this.taken(issueId, row, answer);
@@ -157,12 +158,10 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  private async letterOf({ subject, html, text }: Frozen): Promise<Letter> {
+  private async sendingOf(issue: Frozen): Promise<Sending> {
     const { name, email: clubAddress } = await this.club.read();
     return {
-      subject,
-      html,
-      text,
+      issue,
       clubAddress,
       from: this.env.MAIL_FROM ?? { name, address: clubAddress },
       bounceKey: await this.links.bounceKey(this.dataSource.manager),
@@ -171,7 +170,7 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async mailOf(
-    { subject, html, text, clubAddress, from, bounceKey, returnsTo }: Letter,
+    { issue, clubAddress, from, bounceKey, returnsTo }: Sending,
     { id, email, subscriberId, messageId }: ClaimedRow,
   ): Promise<IssueMail> {
     const { manager } = this.dataSource;
@@ -184,9 +183,8 @@ export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
       bouncesTo: bounceAddress({ kind: 'issue', id }, bounceKey, returnsTo),
       to: email,
       messageId,
-      subject,
-      text: text.replaceAll(placeholderOf('leave'), leave),
-      html: html.replaceAll(placeholderOf('leave'), leave),
+      subject: issue.subject,
+      ...(await forReader(issue, leave)),
       headers: {
         'List-Unsubscribe': `<${leave}>, <${mailto}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

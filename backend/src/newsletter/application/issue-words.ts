@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
@@ -5,7 +6,7 @@ import { ShownPictures } from '../../media/application/shown-pictures.js';
 import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { inWords } from '../../messaging/domain/day-in-words.js';
 import { Env } from '../../platform/config/env.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
+import { toStored } from '../../platform/mail/domain/stored-links.js';
 import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
 import {
   bodyHtml,
@@ -14,8 +15,8 @@ import {
   type PictureFacts,
   type Surroundings,
 } from '../domain/issue-render.js';
-import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
-import { framed } from './issue-frame.js';
+import { type Frozen, IssueRepository, type Letter } from '../persistence/issue.repository.js';
+import { forReader } from './issue-frame.js';
 
 /** The widest form that a mail needs. */
 const MAIL_WIDTH = 800;
@@ -30,13 +31,24 @@ export class IssueWords {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async of(subject: string, body: IssueBody, manager?: EntityManager): Promise<Frozen> {
+  async of(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
     const around = await this.around(namedIn(body), manager);
-    const inner = { html: bodyHtml(body, around), text: bodyText(body, around) };
-    const letterhead = await this.club.read(manager);
-    const foot = { letterhead, leaveUrl: placeholderOf('leave') };
-    const events = [...around.events.values()];
-    return { subject, inner: inner.html, events, ...(await framed(subject, inner, foot)) };
+    const { name, address, phone, email } = await this.club.read(manager);
+    return {
+      subject,
+      inner: bodyHtml(body, around),
+      innerText: bodyText(body, around),
+      letterhead: { name, address, phone, email },
+      events: [...around.events.values()],
+    };
+  }
+
+  /** As it stands once it goes out. */
+  async frozen(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
+    const letter = await this.of(subject, body, manager);
+    const mark = randomUUID();
+    const { html, text } = await forReader(letter, `${mark}:leave`);
+    return { ...letter, html: toStored(html, mark), text: toStored(text, mark) };
   }
 
   /** What is known of the pictures of a body; nothing of those that are gone. */

@@ -12,7 +12,6 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
 import { type Audience, EVERYBODY } from '../domain/audience.js';
 import { PauseReason } from '../domain/auto-pause.js';
 import { EMPTY_BODY, type IssueBody, readBody } from '../domain/issue-body.js';
@@ -21,6 +20,7 @@ import type { SendState } from '../domain/send-state.js';
 import { IssueRepository, type IssueRow, type Numbers } from '../persistence/issue.repository.js';
 import { SendRepository } from '../persistence/send.repository.js';
 import { type Check, IssueChecks } from './issue-checks.js';
+import { forReader } from './issue-frame.js';
 import { IssueWords } from './issue-words.js';
 
 type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
@@ -152,10 +152,9 @@ export class NewsletterIssues {
   /** As its readers get it, with a leave link that leads nowhere. */
   async preview(id: number): Promise<{ subject: string; html: string; text: string }> {
     const row = await this.require(id);
-    const { subject, html, text } =
-      (await this.issues.frozenOf(id)) ?? (await this.words.of(row.subject, row.body));
-    const leave = `${this.env.publicUrl}/unsubscribe`;
-    return { subject, html: withLeave(html, leave), text: withLeave(text, leave) };
+    const issue = (await this.issues.frozenOf(id)) ?? (await this.words.of(row.subject, row.body));
+    const { html, text } = await forReader(issue, `${this.env.publicUrl}/unsubscribe`);
+    return { subject: issue.subject, html, text };
   }
 
   async readers(id: number): Promise<Readers> {
@@ -178,16 +177,17 @@ export class NewsletterIssues {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await this.lock(id, manager);
       if (!isOpen(row.state)) throw new DomainError('invalid_transition', 'Only a draft is sent as a test.');
-      const { subject, html, text } = await this.words.of(row.subject, row.body, manager);
+      const letter = await this.words.of(row.subject, row.body, manager);
       const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
+      const { html, text } = await forReader(letter, leave);
       for (const to of addresses)
         await this.mails.queue(
           {
             kind: 'newsletter-test',
             to,
-            subject: `[Test] ${subject}`,
-            text: withLeave(text, leave),
-            html: withLeave(html, leave),
+            subject: `[Test] ${letter.subject}`,
+            text,
+            html,
             about: { kind: 'newsletter', id },
           },
           manager,
@@ -304,7 +304,7 @@ export class NewsletterIssues {
   }
 
   private async freeze(row: IssueRow, manager: EntityManager): Promise<number> {
-    const frozen = await this.words.of(row.subject, row.body, manager);
+    const frozen = await this.words.frozen(row.subject, row.body, manager);
     const throttle = {
       perMinute: this.env.NEWSLETTER_PER_MINUTE,
       perDomain: this.env.NEWSLETTER_PER_DOMAIN_PER_MINUTE,
@@ -402,10 +402,6 @@ function bodyOf(value: unknown): IssueBody {
   const read = readBody(value);
   if ('problem' in read) throw new ValidationError({ body: [read.problem] });
   return read.body;
-}
-
-function withLeave(words: string, url: string): string {
-  return words.replaceAll(placeholderOf('leave'), url);
 }
 
 const issueNotFound = (): DomainError => new DomainError('issue_not_found', 'There is no such issue.');

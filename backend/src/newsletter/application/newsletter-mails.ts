@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ClubOfMails } from '../../messaging/application/club-of-mails.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
-import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
+import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
 import { confirmSubject, confirmWords, welcomeSubject, welcomeWords } from '../domain/newsletter-words.js';
 import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
 
@@ -51,8 +51,7 @@ export class NewsletterMails implements OnModuleInit {
         kind: 'newsletter-confirm',
         to: asked.email,
         subject: confirmSubject(name),
-        words: confirmWords(name, { confirmUrl: placeholderOf('confirm'), days }),
-        links: ['confirm'],
+        words: confirmWords(name, days),
         about: { kind: 'subscriber', id },
       },
       manager,
@@ -68,8 +67,7 @@ export class NewsletterMails implements OnModuleInit {
         key: `newsletter-welcome:${id}:${confirmedAt?.getTime()}`,
         to: email,
         subject: welcomeSubject(name),
-        words: welcomeWords(name, placeholderOf('leave')),
-        links: ['leave'],
+        words: welcomeWords(name),
         about: { kind: 'subscriber', id },
       },
       manager,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
 import type { Key } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
+import type { Letterhead } from '../../platform/mail/domain/mail-blocks.js';
 import type { Audience } from '../domain/audience.js';
 import type { PauseReason } from '../domain/auto-pause.js';
 import type { IssueBody } from '../domain/issue-body.js';
@@ -12,15 +13,24 @@ import type { IssueState } from '../domain/issue-state.js';
 import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
 
-/** As everybody gets it. */
-export interface Frozen {
+/** An issue as everybody gets it, but for the link to leave, which is each reader's own. */
+export interface Letter {
   subject: string;
-  html: string;
-  text: string;
-  /** The inner part, for the page of the archive. */
+  /** The inner part as HTML, and as text. */
   inner: string;
+  innerText: string;
+  /** Who writes, as it was then. */
+  letterhead: Letterhead;
   /** What it names, as it told them. */
   events: EventFacts[];
+}
+
+/** An issue as it stands once it goes out. */
+export interface Frozen
+  extends Omit<Letter, 'innerText' | 'letterhead'>, Partial<Pick<Letter, 'innerText' | 'letterhead'>> {
+  /** All of it as the previous release sends it: `storedLinkOf` stands for the link to leave. */
+  html: string;
+  text: string;
 }
 
 export interface IssueRow {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMails } from '../../auth/account-mails.js';
 import { Env } from '../../platform/config/env.js';
-import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
+import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
@@ -80,10 +80,9 @@ export class OwnDataMails {
     await this.mails.write(person, manager, {
       kind: 'own-data',
       subject: `Your data at the ${name}`,
-      link: 'own-data',
       blocks: [
         `the file with what the ${name} keeps of you is ready.`,
-        { press: 'Download my data', href: placeholderOf('own-data') },
+        { press: 'Download my data', link: 'own-data' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days, and for nobody but you: you are asked to sign in.`,
         `If you have not asked for it, choose another password at ${this.env.publicUrl}/profile, and tell us: ${phone}, ${email}.`,
       ],

@@ -32,6 +32,7 @@ export const LETTERS: readonly TableRule[] = [
       subject: `''`,
       text: `''`,
       html: 'NULL',
+      blocks: 'NULL',
       attachments: `'[]'::jsonb`,
       reply_to: 'NULL',
       links: `'{}'::text[]`,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { roleInWords } from '../../auth/account-mails.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
-import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
+import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
+import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { UserRole } from '../../users/user.entity.js';
 import type { InvitationRow } from '../persistence/invitation.repository.js';
@@ -29,12 +30,12 @@ export class InvitationMails {
       role === UserRole.Member
         ? `there is an account for you at the ${name}, with your name and this address. It is yours once you have chosen a password.`
         : `the ${name} invites you to work on its site as ${roleInWords(role, clubs)}.`;
-    const words = [
+    const words: MailBlock[] = [
       `Hello${fullName === null ? '' : ` ${fullName}`},`,
       what,
       {
         press: role === UserRole.Member ? 'Choose your password' : 'Accept the invitation',
-        href: placeholderOf('invite'),
+        link: 'invite',
       },
       `The link works once, for ${LINK_LIFETIME_MINUTES.invite / MINUTES_A_DAY} days.`,
       `If you know nothing of it, there is nothing to do. Questions: ${phone}, ${ours}.`,
@@ -46,7 +47,6 @@ export class InvitationMails {
         subject: role === UserRole.Member ? `Your account at the ${name}` : `An invitation of the ${name}`,
         ...(key !== undefined && { key }),
         words,
-        links: ['invite'],
         about: { kind: 'invitation', id },
       },
       manager,

@@ -1,5 +1,4 @@
 /** The mails about a booking's bond, as they come with the site. */
-import { placeholderOf } from '../../../platform/mail/domain/links.js';
 import type { MailTemplate } from '../../../platform/mail/domain/template.js';
 import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail, press } from '../booking-words.js';
 
@@ -26,7 +25,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      pay: press('the button to pay', 'Pay the bond', placeholderOf('bond')),
+      pay: press('the button to pay', 'Pay the bond', { link: 'bond' }),
     },
   },
   {
@@ -61,7 +60,7 @@ export const BOND_TEMPLATES: readonly MailTemplate[] = [
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      answer: press('the button to look and to answer', 'Look, and answer', placeholderOf('hearing')),
+      answer: press('the button to look and to answer', 'Look, and answer', { link: 'hearing' }),
     },
   },
   {

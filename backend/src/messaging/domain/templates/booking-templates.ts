@@ -1,5 +1,4 @@
 /** The mails about one booking, as they come with the site. */
-import { placeholderOf } from '../../../platform/mail/domain/links.js';
 import type { MailTemplate } from '../../../platform/mail/domain/template.js';
 import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail, press } from '../booking-words.js';
 
@@ -11,12 +10,10 @@ const MONEY = {
   reason: { what: 'why; empty when nothing was said', sample: 'The hall is being painted.' },
 } as const;
 
-const PAY = press('the button to pay', 'Pay now', placeholderOf('pay'));
-const OWN_BOOKINGS = press(
-  'the button to their bookings',
-  'See or cancel the booking',
-  'https://example.org/my-bookings',
-);
+const PAY = press('the button to pay', 'Pay now', { link: 'pay' });
+const OWN_BOOKINGS = press('the button to their bookings', 'See or cancel the booking', {
+  href: 'https://example.org/my-bookings',
+});
 
 const owing = (
   subject: string,

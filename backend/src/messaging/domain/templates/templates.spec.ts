@@ -1,6 +1,8 @@
 import { faultsIn } from '../../../../test/support/mail-html-checker.js';
 import { oneLine } from '../../../platform/common/one-line.js';
+import { withLinks } from '../../../platform/mail/domain/mail-blocks.js';
 import { mailText } from '../../../platform/mail/domain/mail-text.js';
+import type { MailLink } from '../../../platform/mail/domain/links.js';
 import { CLUB_VALUES, fill, type MailTemplate } from '../../../platform/mail/domain/template.js';
 import { mailHtml } from '../../../platform/mail/layout/mail-html.js';
 import { BOND_TEMPLATES } from './bond-templates.js';
@@ -20,6 +22,8 @@ const ALL: MailTemplate[] = [
   SERIES_TEMPLATES,
 ].flat();
 
+const hrefOf = (link: MailLink): string => `https://club.example/${link}`;
+
 function samplesOf<Sample>(from: Readonly<Record<string, { sample: Sample }>>): Record<string, Sample> {
   return Object.fromEntries(Object.entries(from).map(([name, { sample }]) => [name, sample]));
 }
@@ -29,16 +33,22 @@ it.each(ALL.map((template) => [template.name, template] as const))(
   async (_name, template) => {
     const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
     const blocks = samplesOf(template.blocks);
-    const { subject, words } = fill(template, template, { values, blocks });
+    const filled = fill(template, template, { values, blocks });
+    const { subject } = filled;
+    const words = withLinks(filled.words, hrefOf);
     expect(subject).not.toMatch(/[{}\r\n]/);
     const text = mailText(words, CLUB);
-    expect(text.replace(/\{\{link:\w+\}\}/g, '')).not.toMatch(/[{}]|undefined/);
+    expect(text).not.toMatch(/[{}]|undefined/);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
     expect(await faultsIn(await mailHtml({ subject, blocks: words, letterhead: CLUB }))).toEqual([]);
 
     const hostile = Object.fromEntries(Object.keys(values).map((name) => [name, HOSTILE]));
     const typed = fill(template, template, { values: hostile, blocks });
-    const html = await mailHtml({ subject: typed.subject, blocks: typed.words, letterhead: CLUB });
+    const html = await mailHtml({
+      subject: typed.subject,
+      blocks: withLinks(typed.words, hrefOf),
+      letterhead: CLUB,
+    });
     expect(html).not.toMatch(/<b |<script|<!--/);
     expect(await faultsIn(html)).toEqual([]);
   },

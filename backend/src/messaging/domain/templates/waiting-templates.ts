@@ -1,9 +1,8 @@
 /** The mails to who waits for a time to become free, as they come with the site. */
-import { placeholderOf } from '../../../platform/mail/domain/links.js';
 import type { MailTemplate } from '../../../platform/mail/domain/template.js';
 import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail, press } from '../booking-words.js';
 
-const LIST = 'https://example.org/waiting-list';
+const LIST = { href: 'https://example.org/waiting-list' };
 
 export const WAITING_TEMPLATES: readonly MailTemplate[] = [
   {
@@ -26,7 +25,7 @@ export const WAITING_TEMPLATES: readonly MailTemplate[] = [
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      pay: press('the button to take it', 'Take it, and pay', placeholderOf('pay')),
+      pay: press('the button to take it', 'Take it, and pay', { link: 'pay' }),
       list: { ...press('the way to their waiting list', 'What you wait for', LIST), isNeeded: false },
     },
   },

@@ -28,7 +28,7 @@ export class ForgetMailsJob {
     for (const statement of [
       `DELETE FROM mails WHERE id = ANY (ARRAY(
          SELECT id FROM mails WHERE created_at < now() - interval '24 months' ORDER BY created_at ${SOME}))`,
-      `UPDATE mails SET text = '', html = NULL, attachments = '[]', reply_to = NULL WHERE id = ANY (ARRAY(
+      `UPDATE mails SET text = '', html = NULL, blocks = NULL, attachments = '[]', reply_to = NULL WHERE id = ANY (ARRAY(
          SELECT id FROM mails WHERE text <> '' AND created_at < now() - interval '90 days' AND ${OVER}
          ORDER BY created_at ${SOME}))`,
       `DELETE FROM link_tokens WHERE hash = ANY (ARRAY(

@@ -7,10 +7,11 @@ import { Env } from '../../config/env.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { ClubSettings } from '../../settings/club-settings.js';
 import type { LinkObject, MailLink } from '../domain/links.js';
-import type { MailBlock } from '../domain/mail-blocks.js';
+import { linksOf, type MailBlock, withLinks } from '../domain/mail-blocks.js';
 import type { MailKind } from '../domain/mail-kinds.js';
 import { mailText } from '../domain/mail-text.js';
 import { MailState } from '../domain/mail-state.js';
+import { type MailForms, toStored } from '../domain/stored-links.js';
 import { mailHtml } from '../layout/mail-html.js';
 import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
 
@@ -22,18 +23,20 @@ interface Envelope {
   replyTo?: { name: string; address: string };
   subject: string;
   attachments?: Attachment[];
-  /** The links whose placeholders stand in the words. */
-  links?: MailLink[];
   about: LinkObject;
   /** What was so when it was written, for `MailSender.onlyWhile` to compare. */
   basis?: string;
 }
 
-/** Text and HTML are made of its words by the one layout. */
+/** Text and HTML are made of its words by the one layout; secret links stand among them as blocks. */
 export type MailOfWords = Envelope & { words: readonly MailBlock[] };
-/** One whose text was made elsewhere. */
+/** One whose text was made elsewhere. It has no secret links. */
 export type WrittenMail = Envelope & { text: string; html?: string };
 export type NewMail = MailOfWords | WrittenMail;
+
+/** What a person who is not the mail's reader sees in place of a secret link. */
+const SECRET = '[a link that only its reader has]';
+export const NO_LINKS = { inText: () => SECRET, inHtml: () => '#' };
 
 /** A mail as it was, to be sent once more. */
 export type MailCopy = Pick<
@@ -45,6 +48,7 @@ export type MailCopy = Pick<
   | 'text'
   | 'html'
   | 'attachments'
+  | 'blocks'
   | 'links'
   | 'aboutKind'
   | 'aboutId'
@@ -78,30 +82,37 @@ export class MailOutbox {
     return id;
   }
 
-  /** A mail in the one layout, as it is stored when it is queued. */
+  /** A mail in the one layout. @param links the addresses behind its secret links */
   async render(
-    kind: string,
-    subject: string,
-    words: readonly MailBlock[],
+    { kind, subject, words }: Pick<MailOfWords, 'kind' | 'subject' | 'words'>,
+    links: { inText: (link: MailLink) => string; inHtml: (link: MailLink) => string },
     manager: EntityManager,
-  ): Promise<{ text: string; html?: string }> {
+  ): Promise<MailForms> {
     const letterhead = await this.club.read(manager);
-    const text = mailText(words, letterhead);
+    const text = mailText(withLinks(words, links.inText), letterhead);
     try {
-      return { text, html: await mailHtml({ subject, blocks: words, letterhead }) };
+      const blocks = withLinks(words, links.inHtml);
+      return { text, html: await mailHtml({ subject, blocks, letterhead }) };
     } catch (error) {
       // Looks are no reason for a mail, and what it comes with, not to be written: it goes out as text.
       this.logger.error(`a mail (${kind}) has no HTML: ${error instanceof Error ? error.message : ''}`);
-      return { text };
+      return { text, html: null };
     }
   }
 
   private async laidOut(
     { words, ...mail }: Omit<MailOfWords, 'about'>,
     manager: EntityManager,
-  ): Promise<Omit<WrittenMail, 'about'>> {
+  ): Promise<Partial<MailEntity> & { to: string }> {
     const subject = oneLine(mail.subject);
-    return { ...mail, subject, ...(await this.render(mail.kind, subject, words, manager)) };
+    const mark = randomUUID();
+    const marked = (link: MailLink): string => `${mark}:${link}`;
+    const links = { inText: marked, inHtml: marked };
+    const { text, html } = await this.render({ ...mail, subject, words }, links, manager);
+    const secret = linksOf(words);
+    const told = { ...mail, subject, links: secret };
+    if (secret.length === 0) return { ...told, text, html };
+    return { ...told, blocks: [...words], text: toStored(text, mark), html: html && toStored(html, mark) };
   }
 
   private async write(

@@ -8,8 +8,9 @@ import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { ClubSettings } from '../../settings/club-settings.js';
-import { placeholderOf } from '../domain/links.js';
+import type { MailLink } from '../domain/links.js';
 import { afterFailure, canMove, MailState } from '../domain/mail-state.js';
+import { type MailForms, withStoredLinks } from '../domain/stored-links.js';
 import { MailEntity } from '../persistence/mail.entity.js';
 import { FileTransport } from '../transport/file.transport.js';
 import { DeliveryError, type MailTransport, type OutgoingMail } from '../transport/mail-transport.js';
@@ -17,6 +18,7 @@ import { SmtpTransport } from '../transport/smtp.transport.js';
 import { transportOf } from '../transport/transport-of.js';
 import { bounceAddress, bounceDomain } from './bounce-address.js';
 import { MailLinks } from './mail-links.js';
+import { MailOutbox } from './mail-outbox.js';
 
 /** The most that handing over one mail may take. `jobs.ts` gives the job more. */
 const PATIENCE_MS = 10_000;
@@ -46,6 +48,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: MailLinks,
+    private readonly outbox: MailOutbox,
     private readonly jobs: JobQueue,
     private readonly club: ClubSettings,
     private readonly clock: DatabaseClock,
@@ -125,16 +128,13 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     if (!answer?.ended) throw new Error(`mail ${row.id} is being sent`);
   }
 
-  /** Secret links exist in what goes out only: the row has placeholders, and each try makes new ones. */
+  /** Secret links exist in what goes out only, and each try makes new ones. */
   private async withLinks(row: MailEntity, manager: EntityManager): Promise<OutgoingMail> {
-    let { text, html } = row;
-    let unsubscribeUrl: string | undefined;
-    for (const link of row.links) {
-      const url = await this.links.urlOf(link, { kind: row.aboutKind, id: row.aboutId }, manager);
-      text = text.replaceAll(placeholderOf(link), url);
-      html = html?.replaceAll(placeholderOf(link), url) ?? null;
-      if (link === 'leave') unsubscribeUrl = url;
-    }
+    const urls = new Map<MailLink, string>();
+    for (const link of row.links)
+      urls.set(link, await this.links.urlOf(link, { kind: row.aboutKind, id: row.aboutId }, manager));
+    const { text, html } = await this.wordsOf(row, urls, manager);
+    const unsubscribeUrl = urls.get('leave');
     const from = this.env.MAIL_FROM ?? (await this.clubAsSender(manager));
     const bouncesTo = this.env.BOUNCE_IMAP_URL ? await this.returnAddressOf(row, manager) : undefined;
     const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
@@ -150,9 +150,23 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       from,
       text,
       html,
-      unsubscribeUrl,
+      ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
       bouncesTo,
     };
+  }
+
+  private wordsOf(
+    row: MailEntity,
+    urls: ReadonlyMap<MailLink, string>,
+    manager: EntityManager,
+  ): MailForms | Promise<MailForms> {
+    const urlOf = (link: MailLink): string => urls.get(link) ?? '';
+    const links = { inText: urlOf, inHtml: urlOf };
+    const { blocks: words } = row;
+    // Without blocks it has no secret links, or the previous release has written it.
+    return words
+      ? this.outbox.render({ kind: row.kind, subject: row.subject, words }, links, manager)
+      : withStoredLinks(row, row.links, links);
   }
 
   private async returnAddressOf({ id }: MailEntity, manager: EntityManager): Promise<string> {

@@ -19,7 +19,7 @@ export const LINK_LIFETIME_MINUTES = {
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
-/** The links that mails carry, with the page of the web app that each opens. Stored mails name them so: `leave` unsubscribes. */
+/** The links that mails carry, with the page of the web app that each opens; `leave` unsubscribes. */
 export const LINK_PAGES = {
   reset: '/reset-password?t=',
   confirm: '/confirm?t=',
@@ -37,6 +37,3 @@ export type MailLink = keyof typeof LINK_PAGES;
 /** What a random link is for, where it is not named after that: two pages confirm something. */
 export const purposeOf = (link: Exclude<MailLink, 'leave'>): LinkPurpose =>
   link === 'confirm-address' ? 'confirm' : link === 'own-data' ? 'data' : link;
-
-/** What stands in a stored mail where the link comes. */
-export const placeholderOf = (link: MailLink): string => `{{link:${link}}}`;

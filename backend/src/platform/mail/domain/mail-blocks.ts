@@ -1,4 +1,5 @@
 import { oneLine } from '../../common/one-line.js';
+import type { MailLink } from './links.js';
 
 /** What a mail is made of: each is written as text and as HTML. What people have typed is text in both. */
 export type MailBlock =
@@ -6,6 +7,8 @@ export type MailBlock =
   | string
   /** The one thing to press. */
   | { press: string; href: string }
+  /** The same, to a page that only the mail's reader can open. Its address is made as the mail goes out. */
+  | { press: string; link: MailLink }
   /** What is so, in rows of name and value. */
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { list: readonly string[] }
@@ -13,6 +16,22 @@ export type MailBlock =
   | { quote: string }
   /** Beside the matter. */
   | { small: string };
+
+type LinkBlock = Extract<MailBlock, { link: MailLink }>;
+/** A block as it is written out: where it leads is known. */
+export type ShownBlock = Exclude<MailBlock, LinkBlock>;
+
+const isLink = (block: MailBlock): block is LinkBlock => typeof block !== 'string' && 'link' in block;
+
+/** The secret links of a mail, each once. */
+export function linksOf(blocks: readonly MailBlock[]): MailLink[] {
+  return [...new Set(blocks.filter(isLink).map(({ link }) => link))];
+}
+
+/** The blocks with an address behind each secret link. No text is looked at: what people typed stays as it is. */
+export function withLinks(blocks: readonly MailBlock[], hrefOf: (link: MailLink) => string): ShownBlock[] {
+  return blocks.map((block) => (isLink(block) ? { press: block.press, href: hrefOf(block.link) } : block));
+}
 
 /** Who writes, as it stands at the head and the foot of each mail. */
 export interface Letterhead {

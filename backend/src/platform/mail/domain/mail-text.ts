@@ -1,17 +1,17 @@
 import { oneLine } from '../../common/one-line.js';
-import type { Letterhead, MailBlock } from './mail-blocks.js';
+import type { Letterhead, ShownBlock } from './mail-blocks.js';
 
 const LINE_WIDTH = 76;
 /** Of the names in a table of facts, so that tables of one mail are alike. */
 const NAME_WIDTH = 11;
 
 /** A mail's blocks as plain text, in lines that mail programs leave as they are. */
-export function mailText(blocks: readonly MailBlock[], { name, address, phone, email }: Letterhead): string {
+export function mailText(blocks: readonly ShownBlock[], { name, address, phone, email }: Letterhead): string {
   const signature = [name, address, `${phone}, ${email}`].map(oneLine).join('\n');
   return `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature}\n`;
 }
 
-function textOf(block: MailBlock): string {
+function textOf(block: ShownBlock): string {
   if (typeof block === 'string') return wrapped(block);
   if ('press' in block) return `${wrapped(`${block.press}:`)}\n${block.href}`;
   if ('facts' in block) {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { oneLine } from '../../common/one-line.js';
-import { type Letterhead, type MailBlock, previewOf } from '../domain/mail-blocks.js';
+import { type Letterhead, previewOf, type ShownBlock } from '../domain/mail-blocks.js';
 import { STYLE_SHEET, STYLES } from './mail-styles.js';
 
 /** What no document of HTML may hold: it would end a text early in one program and not in another. */
@@ -11,7 +11,7 @@ const ENDS = /<\/(?:p|tr|div|h1|ul|li|table|blockquote|head|title|style)>/g;
 
 export interface MailPage {
   subject: string;
-  blocks: readonly MailBlock[];
+  blocks: readonly ShownBlock[];
   letterhead: Letterhead;
   /** HTML that stands between blocks and foot as it is: whoever has made it has escaped all that people wrote. */
   inner?: string;
@@ -92,7 +92,7 @@ function documentOf(
   );
 }
 
-function elementOf(h: Element, block: MailBlock): ReactElement {
+function elementOf(h: Element, block: ShownBlock): ReactElement {
   if (typeof block === 'string')
     return h('p', { className: 'm-text', style: STYLES.text }, clean(oneLine(block)));
   if ('press' in block)

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LinkObject, MailLink } from '../domain/links.js';
+import type { MailBlock } from '../domain/mail-blocks.js';
 import { MailState } from '../domain/mail-state.js';
 
 export interface Attachment {
@@ -23,10 +24,14 @@ export class MailEntity {
   replyTo: { name: string; address: string } | null;
   @Column({ type: 'text' })
   subject: string;
+  /** As it is kept for people to read: `storedLinkOf` stands where a secret link comes. */
   @Column({ type: 'text' })
   text: string;
   @Column({ type: 'text', nullable: true })
   html: string | null;
+  /** Of a mail with secret links: what it is made of as it goes out. */
+  @Column({ type: 'jsonb', nullable: true })
+  blocks: MailBlock[] | null;
   @Column({ type: 'jsonb', default: [] })
   attachments: Attachment[];
   @Column({ type: 'text', array: true, default: () => "'{}'" })

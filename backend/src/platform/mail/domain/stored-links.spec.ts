@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { mailHtml } from '../layout/mail-html.js';
+import { LINK_PAGES, type MailLink } from './links.js';
+import { linksOf, type MailBlock, type ShownBlock, withLinks } from './mail-blocks.js';
+import { mailText } from './mail-text.js';
+import { storedLinkOf, toStored, withStoredLinks } from './stored-links.js';
+
+const LINKS = Object.keys(LINK_PAGES) as MailLink[];
+const MARK = 'b3a1c1de-0000-4000-8000-000000000000';
+const TOKEN = 'https://club.example/reset?t=';
+const URLS = {
+  inText: (link: MailLink): string => `${TOKEN}${link}`,
+  inHtml: (link: MailLink): string => `${TOKEN}${link}`,
+};
+const tokensIn = (words: string): number => words.split(TOKEN).length - 1;
+
+/** What a person may type to get hold of a link. */
+const typed = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...LINKS).map((link) => storedLinkOf(link)),
+      fc.constantFrom(
+        '"',
+        "'",
+        '&quot;',
+        'href="',
+        '">',
+        ':',
+        '\u0001',
+        '\u200b',
+        ' ',
+        '{',
+        '}',
+        '{{',
+        '{{link:',
+      ),
+      fc.constantFrom('https://evil.example/?x=', 'Hello', '{pay}', '{{name}}', '$&', '$1'),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+const blocksWith = (text: string): MailBlock[] => [
+  `Hello ${text},`,
+  { press: 'Pay now', link: 'pay' },
+  { facts: [[text, text]] },
+  { list: [text] },
+  { quote: text },
+  { small: text },
+  { press: 'Leave', link: 'leave' },
+];
+const letterheadOf = (name: string) => ({ name, address: name, phone: '1', email: 'a@b.example' });
+/** As the outbox keeps a mail, or as the previous release kept it: with nothing but the placeholders. */
+async function laidOut(
+  text: string,
+  hrefOf: (link: MailLink) => string,
+): Promise<{ text: string; html: string }> {
+  const blocks: ShownBlock[] = withLinks(blocksWith(text), hrefOf);
+  const letterhead = letterheadOf(text);
+  return { text: mailText(blocks, letterhead), html: await mailHtml({ subject: text, blocks, letterhead }) };
+}
+
+it('keeps nothing of typed text that the previous release would take for a secret link', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      const { text: asText, html } = await laidOut(text, (link) => `${MARK}:${link}`);
+      for (const kept of [toStored(asText, MARK), toStored(html, MARK)]) {
+        const sent = LINKS.reduce((rest, link) => rest.replaceAll(storedLinkOf(link), TOKEN), kept);
+        expect(tokensIn(sent)).toBe(2);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('gives links to a mail of the previous release where its layout had put them, and nowhere in typed text', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      // As typed text of one line, which is all that such mails had.
+      const line = text.replace(/[\r\n]/g, ' ');
+      const row = await laidOut(line, storedLinkOf);
+      const sent = withStoredLinks(row, linksOf(blocksWith(line)), URLS);
+      expect(tokensIn(sent.html ?? '')).toBe(2);
+      expect(sent.html).toContain(`href="${TOKEN}pay"`);
+      expect(sent.text).toContain(`Pay now:\n${TOKEN}pay\n`);
+      expect(sent.text).toContain(`Leave:\n${TOKEN}leave\n`);
+      // Typed before it, an address of somebody else takes no link with it.
+      expect(sent.text + (sent.html ?? '')).not.toMatch(/evil\.example\/\?x=https:\/\/club/);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('leaves the words of a mail without secret links as they are', () => {
+  const row = { text: 'Pay:\n{{link:pay}}', html: '<a href="{{link:pay}}">' };
+  expect(withStoredLinks(row, [], URLS)).toEqual(row);
+  expect(withStoredLinks({ ...row, html: null }, ['reset'], URLS)).toEqual({ ...row, html: null });
+});
