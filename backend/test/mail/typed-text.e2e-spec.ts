@@ -128,7 +128,7 @@ it('every mail about bookings leaves typed text as it was typed, whatever names 
     const to = `${name}@readers.example`;
     const links = await inTransaction(async (manager) => {
       const words = await api.get(MailWording).compose(name, filling, manager);
-      const mail = { kind: 'typed-text', to, ...words, about: { kind: 'booking', id: 1 } as const };
+      const mail = { kind: 'own-data', to, ...words, about: { kind: 'booking', id: 1 } } as const;
       await api.get(MailOutbox).queue(mail, manager);
       return linksOf(words.words).length;
     });

@@ -84,7 +84,7 @@ export class MailOutbox {
 
   /** A mail in the one layout. @param links the addresses behind its secret links */
   async render(
-    { kind, subject, words }: Pick<MailOfWords, 'kind' | 'subject' | 'words'>,
+    { kind, subject, words }: Pick<MailOfWords, 'subject' | 'words'> & { kind: string },
     links: { inText: (link: MailLink) => string; inHtml: (link: MailLink) => string },
     manager: EntityManager,
   ): Promise<MailForms> {
