@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { FactorStore } from '../../src/auth/second-factor/factor-store.js';
 import { SecondFactors } from '../../src/auth/second-factor/second-factors.service.js';
 import { Env } from '../../src/platform/config/env.js';
-import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { queuedBehind } from '../payments/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
@@ -732,6 +732,8 @@ describe('the staff', () => {
     await staffFor(14, user);
     await agent.get(`/api/bookings/${booking}`).expect(404);
     await agent.post(`/api/bookings/${booking}/cancel`).expect(404);
+    const unpaid = await agent.post('/api/bookings').send(bookingFields({ date: dayAhead(46) }));
+    expect([unpaid.status, unpaid.body]).toMatchObject([403, { code: 'second_factor_required' }]);
     expect((await agent.get('/api/user').expect(200)).body).toMatchObject({ role: 'admin' });
     const renamed = await agent.patch('/api/user').send({ firstName: 'Alex' }).expect(200);
     expect(renamed.body).toMatchObject({ role: 'admin', firstName: 'Alex' });

@@ -51,7 +51,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'what is kept of people leaves as a file': [
     ...['exportPerson', 'askForOwnData'],
     ...['exportAdminBookings', 'exportAdminBonds', 'exportSubscribers', 'exportWishes', 'exportClubMembers'],
-    ...['exportPeople', 'exportAdminClubs', 'exportAdminEvents', 'exportAdminNews'],
+    ...['exportAdminPayments', 'exportPeople', 'exportAdminClubs', 'exportAdminEvents', 'exportAdminNews'],
   ],
 };
 

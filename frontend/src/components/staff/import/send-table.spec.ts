@@ -12,18 +12,21 @@ const table = Object.assign(new File([TABLE], 'members.csv'), {
 const send = () => sendTable<{ people: number }>('/api/admin/people/imports/check', table, { email: '2' });
 
 describe('a table that is sent after half an hour', () => {
-  it('is sent once more, whole, when its sender has said again who they are', async () => {
-    let isIdle = true;
-    const api = mockApi({ [CHECK]: () => (isIdle ? IDLE() : json({ people: 1 })) });
-    const ends: string[] = [];
-    const leave = answerQuestions(['idle'], (end) => {
-      ends.push(end);
-      isIdle = false;
+  it.each([
+    ['idle', IDLE],
+    ['lately', () => problem(403, 'reauthentication_required', 'Please give your password again.')],
+  ] as const)('is sent once more, whole, when its sender has answered "%s"', async (question, refuse) => {
+    let isRefused = true;
+    const api = mockApi({ [CHECK]: () => (isRefused ? refuse() : json({ people: 1 })) });
+    const asked: string[] = [];
+    const leave = answerQuestions([question], (why) => {
+      asked.push(why);
+      isRefused = false;
       return Promise.resolve(true);
     });
     expect(await send()).toEqual({ data: { people: 1 } });
     leave();
-    expect(ends).toEqual(['idle']);
+    expect(asked).toEqual([question]);
     expect(api.callsTo(CHECK).map(({ body, search }) => [body, String(search)])).toEqual([
       [TABLE, 'email=2'],
       [TABLE, 'email=2'],

@@ -1,0 +1,50 @@
+import { baseApi } from './base-api';
+import { membersApi } from './members/members-api';
+import { answerQuestions } from './session-questions';
+import { staffApi } from './staff/staff-api';
+import { type AppDispatch, createStore } from './store';
+
+/** What the question itself calls, and who is not signed in. */
+const OF_THE_QUESTION = ['login', 'logout', 'proveCurrentUser', 'askToProve', 'proveByPasskey'];
+
+interface Mutation {
+  useMutation?: unknown;
+  initiate: (given: unknown) => (dispatch: AppDispatch) => Promise<unknown>;
+}
+
+const mutations = () =>
+  Object.entries(baseApi.endpoints as unknown as Record<string, Mutation>).filter(
+    ([name, { useMutation }]) => useMutation !== undefined && !OF_THE_QUESTION.includes(name),
+  );
+
+const REFUSED = { code: 'reauthentication_required', message: 'Please give your password again.' };
+
+async function sent(mutation: Mutation, isGiven: boolean) {
+  const requests: { url: string; method: string; body: string }[] = [];
+  const store = createStore({
+    fetch: async (request) => {
+      requests.push({ url: request.url, method: request.method, body: await request.text() });
+      return requests.length === 1 ? Response.json(REFUSED, { status: 403 }) : Response.json({});
+    },
+  });
+  const leave = answerQuestions(['lately'], () => Promise.resolve(isGiven));
+  await store.dispatch(mutation.initiate({ id: 7, subject: 'What was typed' }));
+  leave();
+  return requests;
+}
+
+describe('a call that is refused for want of the password', () => {
+  it('is made once more as it was when the password is given, whichever call it is', async () => {
+    expect([membersApi, staffApi]).toHaveLength(2);
+    expect(mutations().length).toBeGreaterThan(150);
+    for (const [name, mutation] of mutations()) {
+      const [first, again, ...more] = await sent(mutation, true);
+      expect([name, again, more]).toEqual([name, first, []]);
+    }
+  });
+
+  it('is not made again when the password is not given', async () => {
+    for (const [name, mutation] of mutations().slice(0, 10))
+      expect([name, (await sent(mutation, false)).length]).toEqual([name, 1]);
+  });
+});
