@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { constraintOf } from '../../src/platform/database/postgres-errors.js';
-import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../factories/bookings.js';
 import { insertPolicy } from '../factories/policies.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { change, done, EVENT, openDesk, type Edited, type StaffDesk } from '../staff/staff-desk.js';
@@ -491,6 +491,13 @@ describe("an event's rooms", () => {
     expect(await lacking()).toEqual([id]);
     const event = await done(desk.admin.get(`/api/admin/events/${id}`));
     expect(event).toMatchObject({ lacksRooms: true });
+    // By the venue's day and not the database's: on its own day it lacks them, on the day after it does not.
+    const evening = VENUE.instantOf(HALL_NIGHT.date, 20 * 60);
+    desk.api.clock.set(evening);
+    expect(await lacking()).toEqual([id]);
+    desk.api.clock.set(new Date(evening.getTime() + 86_400_000));
+    expect(await lacking()).toEqual([]);
+    desk.api.clock.reset();
     // Published again, it is given them.
     const changed = await done(
       change(desk.admin, 'patch', `/api/admin/events/${id}`, event.version, { title: 'Again' }),

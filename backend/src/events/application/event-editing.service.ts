@@ -159,7 +159,7 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
       ...view,
       status,
       hasDraft: draft !== null,
-      lacksRooms: await this.events.lacksRooms(id, manager),
+      lacksRooms: await this.events.lacksRooms(id, this.today(), manager),
     };
   }
 
@@ -268,7 +268,8 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     const [had, has] = [this.roomsOf(before), after && this.roomsOf(after)];
     // What was given and was not free is tried again.
     const stays =
-      isDeepStrictEqual(had, has) && !(after && (await this.events.lacksRooms(after.id, manager)));
+      isDeepStrictEqual(had, has) &&
+      !(after && (await this.events.lacksRooms(after.id, this.today(), manager)));
     if (!stays) await this.rooms.move({ eventId: before.id }, had, has, manager);
   }
 

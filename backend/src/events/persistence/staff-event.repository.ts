@@ -51,13 +51,16 @@ const SORTS: Record<(typeof EVENT_SORTS)[number], Key[]> = {
   updatedAt: [{ sql: 'e.edited_at', type: 'timestamptz' }, ID],
 };
 
-/** To come, and without the rooms that it was given. */
-const LACKS_ROOMS = `(e.space_id IS NOT NULL AND e.status = 'published' AND e.date >= current_date - 1
+/** To come, and without the rooms that it was given. @param today SQL of the venue's day */
+const lacksRooms = (today: string): string =>
+  `(e.space_id IS NOT NULL AND e.status = 'published' AND e.date >= ${today}
   AND NOT EXISTS (SELECT FROM occupancies o WHERE o.event_id = e.id))`;
 
-const SELECT = `e.id, e.title, e.date::text AS date, to_char(e.start_time, 'HH24:MI') AS "startTime",
+const selectOn = (
+  today: string,
+): string => `e.id, e.title, e.date::text AS date, to_char(e.start_time, 'HH24:MI') AS "startTime",
   to_char(e.end_time, 'HH24:MI') AS "endTime", e.status, e.club_id AS "clubId", c.name AS "clubName", e.capacity,
-  e.is_paid AS "isPaid", e.price, s.name AS "spaceName", ${LACKS_ROOMS} AS "lacksRooms", e.version, e.draft IS NOT NULL AS "hasDraft", e.edited_at AS "updatedAt"`;
+  e.is_paid AS "isPaid", e.price, s.name AS "spaceName", ${lacksRooms(today)} AS "lacksRooms", e.version, e.draft IS NOT NULL AS "hasDraft", e.edited_at AS "updatedAt"`;
 
 /** Events as staff see them. */
 @Injectable()
@@ -71,17 +74,18 @@ export class StaffEventRepository {
 
   /** The rows are `EventRow`. @param today the venue's, 'YYYY-MM-DD' */
   list(request: EventListRequest, today: string, actor: Actor): List {
-    const { q, when = EventTime.All, status, clubId, category, lacksRooms } = request;
+    const { q, when = EventTime.All, status, clubId, category } = request;
+    const day = literalOf(today);
     const where = amongOwnClubs(new Where(), 'e.club_id', actor)
       .addWords('e.search', q)
       .addIfGiven('e.club_id = ?', clubId)
       .addIfGiven('e.category = ?', category);
     // A constant, so that the partial indexes of the rarer ones serve; the DTO lets no other text through.
     if (status) where.add(`e.status = '${status}'`);
-    if (lacksRooms) where.add(LACKS_ROOMS);
+    if (request.lacksRooms) where.add(lacksRooms(day));
     if (when !== EventTime.All) where.add(`e.date ${when === EventTime.Upcoming ? '>=' : '<'} ?`, today);
     const from = 'events e LEFT JOIN clubs c ON c.id = e.club_id LEFT JOIN spaces s ON s.id = e.space_id';
-    return { select: SELECT, from, where, sorts: SORTS };
+    return { select: selectOn(day), from, where, sorts: SORTS };
   }
 
   /** null for what there is not, and for another club's. */
@@ -131,11 +135,18 @@ export class StaffEventRepository {
     );
   }
 
-  async lacksRooms(id: number, manager: EntityManager): Promise<boolean> {
+  /** @param today the venue's, 'YYYY-MM-DD' */
+  async lacksRooms(id: number, today: string, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ lacks: boolean }[]>(
-      `SELECT ${LACKS_ROOMS} AS lacks FROM events e WHERE e.id = $1`,
-      [id],
+      `SELECT ${lacksRooms('$2::date')} AS lacks FROM events e WHERE e.id = $1`,
+      [id, today],
     );
     return row?.lacks ?? false;
   }
+}
+
+/** A day as a constant in a list's columns, which take no values. */
+function literalOf(day: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`not a day: ${day}`);
+  return `DATE '${day}'`;
 }
