@@ -1,4 +1,6 @@
-import { IdempotencyKeys } from '../../src/platform/idempotency/idempotency-keys.js';
+import { DataSource } from 'typeorm';
+import { inTransaction, StartAgainError } from '../../src/platform/database/transaction.js';
+import { IdempotencyKeys, type Remember } from '../../src/platform/idempotency/idempotency-keys.js';
 import { ForgetKeysJob } from '../../src/platform/idempotency/forget-keys.job.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
@@ -332,5 +334,50 @@ describe('the same request many times at once', () => {
       Array.from({ length: 4 }, () => send(agent, holdPath, shared, aBooking())),
     );
     expect(mixed.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+});
+
+describe('a transaction that notes its key, is rolled back and runs again', () => {
+  const keyOf = (name: string) => ({ owner: 'user:1', key: name, fingerprint: 'same' });
+
+  it('answers what its twin came to meanwhile, and leaves the key to the twin', async () => {
+    const keys = api.get(IdempotencyKeys);
+    const dataSource = api.get(DataSource);
+    const key = keyOf(newKey());
+    const again = ({ resultId }: { resultId: string }) => Promise.resolve(`again ${resultId}`);
+    let attempts = 0;
+    const first = keys.once(
+      key,
+      async (remember) => {
+        await inTransaction(dataSource, async (manager) => {
+          attempts += 1;
+          if (attempts > 1)
+            // Between the attempts the same request is done by another process.
+            await keys.once(key, (note) => note({ status: 200, resultId: 'twin' }).then(() => 'done'), again);
+          await remember({ status: 200, resultId: 'mine' }, manager);
+          if (attempts === 1) throw new StartAgainError();
+        });
+        return 'done';
+      },
+      again,
+    );
+    expect(await first).toBe('again twin');
+    expect(attempts).toBe(2);
+    const { rows } = await api.db.query(
+      'SELECT result_id AS "resultId" FROM idempotency_keys WHERE key = $1',
+      [key.key],
+    );
+    expect(rows).toEqual([{ resultId: 'twin' }]);
+  });
+
+  it('notes the same key twice in one call, where no twin comes', async () => {
+    const keys = api.get(IdempotencyKeys);
+    const key = keyOf(newKey());
+    const work = async (remember: Remember) => {
+      await remember({ status: 200, resultId: 'first' });
+      await remember({ status: 200, resultId: 'second' });
+      return 'done';
+    };
+    expect(await keys.once(key, work, () => Promise.resolve('again'))).toBe('done');
   });
 });

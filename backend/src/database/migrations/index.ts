@@ -91,6 +91,7 @@ import { PaymentMethods1764592000000 } from './1764592000000-payment-methods.js'
 import { PaymentsByMethod1764592000001 } from './1764592000001-payments-by-method.js';
 import { TypedReferences1764593000000 } from './1764593000000-typed-references.js';
 import { MembershipRequestMails1764593000001 } from './1764593000001-membership-request-mails.js';
+import { IdempotencyWriters1764593000002 } from './1764593000002-idempotency-writers.js';
 import { UnclearAddresses1764586000000 } from './1764586000000-unclear-addresses.js';
 import { MailBlocks1764585000000 } from './1764585000000-mail-blocks.js';
 
@@ -188,6 +189,7 @@ export const MIGRATIONS = [
   PaymentsByMethod1764592000001,
   TypedReferences1764593000000,
   MembershipRequestMails1764593000001,
+  IdempotencyWriters1764593000002,
   ImportUndo1764590000000,
   ReferencesToPeople1764590000001,
   MailBlocks1764585000000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,6 +16,9 @@ export interface Remembered {
  * only for work that can be repeated without harm.
  */
 export type Remember = (result: Remembered, manager?: EntityManager) => Promise<void>;
+
+/** What is kept with a key, and which call has noted it; null for one of an earlier release. */
+type Noted = Remembered & { writer: string | null };
 
 /** For a request without a key. */
 export const FORGET: Remember = () => Promise.resolve();
@@ -42,17 +46,16 @@ export class IdempotencyKeys {
     if (!key) return work(FORGET);
     const known = await this.find(key);
     if (known) return again(known);
-    const mine = { noted: false };
+    // Says of a key whose it is: one that was noted by an attempt that is rolled back is gone, or a twin's, afterwards.
+    const writer = randomUUID();
     try {
-      return await work(async (result, manager = this.dataSource.manager) => {
-        await this.note(key, result, mine.noted, manager);
-        mine.noted = true;
-      });
+      return await work((result, manager = this.dataSource.manager) =>
+        this.note(key, result, writer, manager),
+      );
     } catch (error) {
-      if (mine.noted) throw error;
       // The same request, sent at the same time, may have been quicker: then this one failed because of it.
       const meanwhile = await this.find(key);
-      if (meanwhile) return again(meanwhile);
+      if (meanwhile && meanwhile.writer !== writer) return again(meanwhile);
       throw error;
     }
   }
@@ -62,9 +65,9 @@ export class IdempotencyKeys {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE NOT (${LIVE})`);
   }
 
-  private async find({ owner, key, fingerprint }: RequestKey): Promise<Remembered | null> {
-    const [row] = await this.dataSource.query<(Remembered & { fingerprint: string })[]>(
-      `SELECT fingerprint, status, result_id AS "resultId" FROM idempotency_keys
+  private async find({ owner, key, fingerprint }: RequestKey): Promise<Noted | null> {
+    const [row] = await this.dataSource.query<(Noted & { fingerprint: string })[]>(
+      `SELECT fingerprint, status, result_id AS "resultId", writer FROM idempotency_keys
        WHERE owner = $1 AND key = $2 AND ${LIVE}`,
       [owner, key],
     );
@@ -82,15 +85,15 @@ export class IdempotencyKeys {
   private async note(
     { owner, key, fingerprint }: RequestKey,
     { status, resultId }: Remembered,
-    mine: boolean,
+    writer: string,
     manager: EntityManager,
   ): Promise<void> {
     const rows = await manager.query<unknown[]>(
-      `INSERT INTO idempotency_keys (owner, key, fingerprint, status, result_id) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO idempotency_keys (owner, key, fingerprint, status, result_id, writer) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (owner, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status,
-         result_id = excluded.result_id, created_at = excluded.created_at
-       WHERE $6 OR NOT (${LIVE}) RETURNING 1`,
-      [owner, key, fingerprint, status, resultId, mine],
+         result_id = excluded.result_id, writer = excluded.writer, created_at = excluded.created_at
+       WHERE idempotency_keys.writer = excluded.writer OR NOT (${LIVE}) RETURNING 1`,
+      [owner, key, fingerprint, status, resultId, writer],
     );
     if (rows.length === 0) throw new AnsweredMeanwhile();
   }
