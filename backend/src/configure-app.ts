@@ -16,6 +16,7 @@ import { registerFeeds } from './feeds/api/serve-feeds.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
+import { ignoreLabelsOfMachines } from './platform/http/machine-call.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
@@ -55,6 +56,7 @@ export async function configureApp(
     void reply.headers(fixed);
     done();
   });
+  ignoreLabelsOfMachines(server);
   server.addHook('onRequest', (request, _reply, done) => {
     refuseCrossSite(request, env.publicOrigin);
     done();

@@ -23,7 +23,9 @@ const LONGEST_NAME = 200;
 /** Files are read at these addresses, and nowhere else: elsewhere forms with files stay refused, and bodies as small as they were. */
 export async function acceptPictures(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, _reply, done) => {
-    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    // A read has no body, whatever some calendar programs say of it.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isForm = !isRead && /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
     if (isForm && !UPLOAD_PATHS.includes(request.routeOptions.url ?? ''))
       throw new DomainError('unsupported_media_type', 'Please send JSON.');
     done();
