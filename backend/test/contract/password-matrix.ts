@@ -9,7 +9,7 @@ import { bookingFields } from '../factories/bookings.js';
 export const ASKS: Readonly<Record<string, readonly string[]>> = {
   'it moves money, or says that money has moved': [
     ...['recordPayment', 'recordSharedPayment', 'recordTermPayment', 'voidPayment'],
-    ...['refundByStaff', 'retryRefund', 'markRefundPaidOut', 'waiveBalance'],
+    ...['refundByStaff', 'retryRefund', 'retryJob', 'markRefundPaidOut', 'waiveBalance'],
     ...['receiveBond', 'settleBond', 'waiveBond'],
     ...['cancelByStaff', 'declineBooking', 'restoreBooking', 'moveBooking'],
     ...['changeBookingSeries', 'cancelBookingSeries', 'createClosure', 'changeClosure'],
@@ -19,7 +19,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'it changes what every later booking costs, or when and what can be booked': [
     ...['changePrices', 'withdrawPrice', 'changePolicy', 'withdrawPolicy'],
-    ...['changeSlots', 'withdrawSlot', 'keepSlot'],
+    ...['changeSlots', 'withdrawSlot', 'keepSlot', 'removeClosure'],
     ...['publishAdminSpace', 'publishAdminExtra', 'publishAdminUnit', 'publishHireTerms'],
   ],
   'it gives rights to an account, or takes them away': [
@@ -35,6 +35,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'the public, every hirer or every reader is told by it': [
     ...['publishAdminSettings', 'publishAdminPage', 'publishMailTemplate', 'writeSpaceAccess'],
+    ...['changeFacilityGallery'],
     ...['publishAdminClub', 'publishAdminEvent', 'publishAdminNews'],
     ...['scheduleIssue', 'startIssue', 'resumeIssue'],
   ],
@@ -137,19 +138,20 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
     ...['createAdminUnit', 'updateAdminUnit', 'discardAdminUnitDraft', 'createIssue', 'updateIssue'],
   ],
-  'one thing of the site, by one step that is logged and can be taken back; its text was published before': [
-    ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
-    ...['approveTestimonial', 'hideTestimonial', 'moveTestimonial', 'correctTestimonial'],
-    ...['uploadPicture', 'updateAdminPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
-    ...['changeFacilityGallery', 'hideIssue', 'unhideIssue'],
-  ],
+  'one thing of the site, by one step that is logged and can be taken back, and without new text of staff’s':
+    [
+      ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
+      ...['approveTestimonial', 'hideTestimonial', 'moveTestimonial', 'correctTestimonial'],
+      ...['uploadPicture', 'updateAdminPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
+      ...['hideIssue', 'unhideIssue'],
+    ],
   'the everyday of the desk: no money moves, and mails go to addresses that are stored': [
-    ...['noteAttendance', 'releaseHold', 'endWishOfMember', 'releaseOffer', 'removeClosure'],
+    ...['noteAttendance', 'releaseHold', 'endWishOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'hearBond', 'addBondPhoto', 'writeToHirerAgain'],
     ...['updateMessage', 'replyToMessage', 'noteWriting', 'decideMembership'],
     ...['createCannedAnswer', 'updateCannedAnswer', 'deleteCannedAnswer'],
     ...['sendMailNow', 'cancelMail', 'decideIssueSend', 'suppressSubscriber', 'liftSuppression'],
-    ...['retryJob', 'markSeen', 'snoozeMatter', 'explainMatter', 'reopenMatter'],
+    ...['markSeen', 'snoozeMatter', 'explainMatter', 'reopenMatter'],
     ...['createSavedView', 'updateSavedView', 'deleteSavedView'],
   ],
   'it stops what is being sent, which must not wait': ['pauseIssue', 'stopIssue', 'cancelIssue'],

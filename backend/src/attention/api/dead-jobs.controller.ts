@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -19,6 +19,7 @@ export class DeadJobsController {
     description: 'After its cause was mended. Every job may run twice without harm.',
   })
   @Allow(Permission.BookingsManage)
+  @FreshPassword()
   @ApiNoContentResponse({ description: 'It is in the queue again.' })
   @ApiProblems('not_found')
   retryJob(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {

@@ -152,6 +152,7 @@ export class AdminClosuresController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Takes a closure back', description: 'From now on; what is over stays known.' })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   @Versioned()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse({ description: 'The rooms are free again.' })

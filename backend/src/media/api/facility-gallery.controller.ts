@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -32,6 +32,7 @@ export class FacilityGalleryController {
     description: 'The public sees it at once.',
   })
   @Allow(Permission.SetupEdit)
+  @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
   @ApiProblems('validation_failed')

@@ -35912,7 +35912,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -39655,7 +39657,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
@@ -49925,7 +49929,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `forbidden`: Signed in, but not allowed to do this.
+             * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `forbidden`: Signed in, but not allowed to do this.
              *
              *     `second_factor_required`: Staff without a second factor, after `dueAt`: one is set up at `/profile` first.
              *
