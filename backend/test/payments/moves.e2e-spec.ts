@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { RoomsService } from '../../src/bookings/application/rooms.service.js';
+import { addDays } from '../../src/platform/common/venue-time.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
@@ -133,6 +134,27 @@ describe('a booking that staff move', () => {
     await treasury.cancel(id, { by: 'club' });
     expect((await preview(id, { guestCount: 30 })).body).toMatchObject({ code: 'invalid_transition' });
   });
+});
+
+it('the email about a change that costs more has the sum, the last day and a link to pay', async () => {
+  const { id, date } = await paid();
+  const payBy = addDays(date, -5);
+  await treasury.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, payBy]);
+  expect((await move(id, { guestCount: 30 })).status).toBe(200);
+  const { rows } = await treasury.api.db.query<{ words: string }>(
+    `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
+    [id],
+  );
+  expect(rows[0]?.words).toContain('240.00 GBP of that is still to be paid.');
+  expect(rows[0]?.words).toContain('The last day for it is');
+  expect(rows[0]?.words).toMatch(/"link": ?"pay"/);
+  const other = await paid();
+  expect((await move(other.id, { date: dayAhead((day += 1)) })).status).toBe(200);
+  const { rows: paidUp } = await treasury.api.db.query<{ words: string }>(
+    `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
+    [other.id],
+  );
+  expect(paidUp[0]?.words).not.toMatch(/still to be paid|"link"/);
 });
 
 describe('at once', () => {

@@ -14,11 +14,13 @@ import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
 import {
   amountOf,
+  byWhen,
   cancelledLine,
   fillingOf,
   isOwing,
   isStillThere,
   owingFilling,
+  PAY,
   toHirer,
   whereOf,
   withMore,
@@ -216,11 +218,14 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
 
 /** But for what goes back. */
 function movedFilling(booking: BookingEntity): Filling {
-  const { totalMinor, balanceMinor, currency } = booking;
-  return withMore(booking, {
+  const { totalMinor, balanceMinor, currency, payBy } = booking;
+  const owed = amountOf(balanceMinor, currency);
+  const values = {
     total: `${formatMinor(totalMinor)} ${currency}`,
-    owed: amountOf(balanceMinor, currency),
-  });
+    owed,
+    byWhen: owed && byWhen(payBy),
+  };
+  return withMore(booking, values, owed ? { pay: PAY } : {});
 }
 
 const reminderKey = (bookingId: number, day: string): string => `${REMINDER}:${bookingId}:${day}`;

@@ -68,6 +68,8 @@ export function withMore(
   return { values: { ...base.values, ...values }, blocks: { ...base.blocks, ...blocks } };
 }
 
+export const PAY = { press: 'Pay now', link: 'pay' } as const;
+
 /** Of a mail that says what is owed, and how it can be paid. @param together what is due with it, as a sentence */
 export function owingFilling(booking: BookingEntity, together = ''): Filling {
   const { id, balanceMinor, currency, payBy } = booking;
@@ -75,14 +77,18 @@ export function owingFilling(booking: BookingEntity, together = ''): Filling {
     booking,
     {
       owed: amountOf(balanceMinor, currency),
-      byWhen: payBy ? `The last day for it is ${inWords(payBy)}.` : '',
+      byWhen: byWhen(payBy),
       together,
       ways: waysToPayInWords(),
       reference: paymentReference(id),
     },
-    { pay: { press: 'Pay now', link: 'pay' } },
+    { pay: PAY },
   );
 }
+
+/** The sentence with the last day to pay. */
+export const byWhen = (payBy: string | null): string =>
+  payBy ? `The last day for it is ${inWords(payBy)}.` : '';
 
 /** '3:05 PM', of minutes since midnight. */
 export function timeInWords(minute: number): string {

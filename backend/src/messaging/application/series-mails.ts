@@ -193,7 +193,8 @@ function confirmedFilling(bookings: readonly BookingEntity[]): Filling {
 
 /** But for what goes back. */
 function changedFilling(bookings: readonly BookingEntity[]): Filling {
-  return fillingOf(bookings, { have: bookings.length === 1 ? 'has' : 'have', owed: owedFor(bookings) });
+  const have = bookings.length === 1 ? 'has' : 'have';
+  return fillingOf(bookings, { have, owed: owedFor(bookings) }, true);
 }
 
 function payInWords(owed: string, term: string | null): string {

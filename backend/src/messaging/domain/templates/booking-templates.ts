@@ -10,6 +10,11 @@ const MONEY = {
   reason: { what: 'why; empty when nothing was said', sample: 'The hall is being painted.' },
 } as const;
 
+const BY_WHEN = {
+  what: 'the sentence with the last day to pay; empty when there is none',
+  sample: 'The last day for it is Friday 27 November 2026.',
+} as const;
+
 const PAY = press('the button to pay', 'Pay now', { link: 'pay' });
 const OWN_BOOKINGS = press('the button to their bookings', 'See or cancel the booking', {
   href: 'https://example.org/my-bookings',
@@ -31,10 +36,7 @@ const owing = (
   values: {
     ...BOOKING_VALUES,
     owed: MONEY.owed,
-    byWhen: {
-      what: 'the sentence with the last day to pay; empty when there is none',
-      sample: 'The last day for it is Friday 27 November 2026.',
-    },
+    byWhen: BY_WHEN,
     together: { what: 'what is due with it, where a hire repeats; else empty', sample: '' },
     ways: { what: 'how it can be paid', sample: 'card, PayPal or bank transfer' },
     reference: { what: 'what to give with a bank transfer', sample: 'BSC-1042-7' },
@@ -157,10 +159,18 @@ export const BOOKING_TEMPLATES: readonly MailTemplate[] = [
       'The attached calendar entry takes the place of the one before.',
       'It costs {total} now.',
       '{owed} of that is still to be paid.',
+      '{byWhen}',
+      '{pay}',
       '{refund} goes back to you, to where it came from.',
     ),
-    values: { ...BOOKING_VALUES, total: MONEY.total, owed: MONEY.owed, refund: MONEY.refund },
-    blocks: { booking: BOOKING_BLOCK },
+    values: {
+      ...BOOKING_VALUES,
+      total: MONEY.total,
+      owed: MONEY.owed,
+      byWhen: BY_WHEN,
+      refund: MONEY.refund,
+    },
+    blocks: { booking: BOOKING_BLOCK, pay: { ...PAY, isNeeded: false } },
   },
   {
     name: 'booking-pay-link',

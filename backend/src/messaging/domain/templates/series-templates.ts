@@ -65,7 +65,7 @@ export const SERIES_TEMPLATES: readonly MailTemplate[] = [
     body: mail(
       '{dates} of your hire at the {club} {have} been changed; below is how it is now.',
       'The attached calendar file takes the place of what you had for them.',
-      '{owed} is still to be paid for these.',
+      '{owed} is still to be paid for these; below is what is due for each date, and by when.',
       '{refund} goes back to you, to where it came from.',
     ),
     values: {
