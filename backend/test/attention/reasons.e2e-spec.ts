@@ -185,7 +185,7 @@ it('refund queued for more than three hours: goes when it has gone', async () =>
   await none(AttentionReason.RefundRefused);
 });
 
-it('refund of cash: is said to be paid out by hand, and goes when it is marked so', async () => {
+it('a refund of cash needs attention from its first minute, on the dashboard too, until it is marked paid out', async () => {
   const id = await insertBooking(api.db, { isPaid: true, paymentMethod: 'cash', date: dayAhead(40) });
   await fresh();
   const preview = await admin
@@ -194,18 +194,32 @@ it('refund of cash: is said to be paid out by hand, and goes when it is marked s
     .expect(200);
   const { quote } = preview.body as { quote: string };
   await admin.post(`/api/admin/bookings/${id}/cancel`).send({ by: 'club', quote, notify: false }).expect(200);
+  const matter = await only(AttentionReason.RefundByHand);
+  const { attention } = await done<{ attention: { count: number; reasons: object[] } }>(
+    admin.get('/api/admin/overview'),
+  );
+  expect(attention).toMatchObject({
+    count: 1,
+    reasons: [
+      {
+        reason: 'refund_by_hand',
+        title: 'Refund to pay out by hand',
+        path: '/admin/attention?reason=refund_by_hand',
+      },
+    ],
+  });
   await older(4);
-  const matter = await only(AttentionReason.RefundQueued);
+  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
   expect(matter).toMatchObject({
     sentence: expect.stringContaining('paid out by hand') as string,
     action: { label: 'Mark paid out', target: `/admin/bookings/${id}` },
   });
-  const refund = matter.id.replace('refund_queued-', '');
+  const refund = matter.id.replace('refund_by_hand-', '');
   await admin
     .post(`/api/admin/refunds/${refund}/done`)
     .send({ paidOutOn: dayAhead(0), reference: 'Envelope 7' })
     .expect(200);
-  await none(AttentionReason.RefundQueued);
+  await none(AttentionReason.RefundByHand);
 });
 
 it('refund made elsewhere: goes when it is noted', async () => {
@@ -508,31 +522,81 @@ it('payment that only the provider knows, as after an old backup: goes when our 
   await none(AttentionReason.ChargeUnknown);
 });
 
-it.each([
-  [AttentionReason.BondUnpaid, 'due', 0, 'Its day has come, and the bond was not paid.'],
-  [AttentionReason.BondUninspected, 'taken', 2, 'Two days after, nobody has said what was found.'],
-  [AttentionReason.BondUnreturned, 'inspected', 7, 'Seven days after, the club still has the bond.'],
-])('%s: a bond that is %s, from %s days after its day on', async (reason, state, days, sentence) => {
-  const owing = async (date: string, of = state): Promise<number> => {
+describe('a bond', () => {
+  const insertBond = async (date: string, state: string): Promise<number> => {
     const id = await insertBooking(api.db, { isPaid: true, status: 'completed', date });
     await api.db.query(
       `INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, inspection, inspected_at)
        SELECT id, 20000, start_time, end_time, $2, 'clean', now() FROM bookings WHERE id = $1`,
-      [id, of],
+      [id, state],
     );
     return id;
   };
-  await owing(dayAhead(1 - days));
-  await none(reason);
-  const id = await owing(dayAhead(-days));
-  expect(await only(reason)).toMatchObject({
-    id: `${reason}-${id}`,
-    amount: '200.00',
-    sentence,
-    action: { kind: 'page', target: `/admin/bookings/${id}` },
+
+  it.each([
+    [AttentionReason.BondUnpaid, 'due', 1, 0, 'Its day has come, and the bond was not paid.'],
+    [
+      AttentionReason.BondUninspected,
+      'taken',
+      1,
+      -1,
+      'The booking is over, and the rooms have not been inspected.',
+    ],
+  ])(
+    'needs attention (%s): %s, not %i days ahead, and %i days ahead',
+    async (reason, state, early, day, sentence) => {
+      await insertBond(dayAhead(early), state);
+      await none(reason);
+      const id = await insertBond(dayAhead(day), state);
+      expect(await only(reason)).toMatchObject({
+        id: `${reason}-${id}`,
+        amount: '200.00',
+        sentence,
+        action: { kind: 'page', target: `/admin/bookings/${id}` },
+      });
+      await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [
+        id,
+      ]);
+      await none(reason);
+    },
+  );
+
+  it('that was inspected needs attention at once, but not while its hirer may answer', async () => {
+    const id = await insertBond(dayAhead(-1), 'inspected');
+    const reason = AttentionReason.BondUnreturned;
+    expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('found clean') as string });
+    const set = (changes: string): Promise<unknown> => api.db.query(`UPDATE bonds SET ${changes}`);
+    await set(`inspection = 'damage'`);
+    expect((await only(reason)).sentence).toContain('has not been asked');
+    await set(`heard_from = now(), heard_until = now() + interval '2 days'`);
+    await none(reason);
+    await set(`answer = 'agreed', answered_at = now()`);
+    expect((await only(reason)).sentence).toContain('Decide what is kept');
+    await set(`answer = NULL, answered_at = NULL, heard_until = now() - interval '1 minute'`);
+    expect((await only(reason)).sentence).toContain('Decide what is kept');
+    await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
+    await none(reason);
   });
-  await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
-  await none(reason);
+
+  it('that was paid at the desk and returned is to be paid out by hand from the first minute', async () => {
+    const id = await insertBond(dayAhead(-1), 'inspected');
+    await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
+    await api.db.query(
+      `WITH paid AS (
+         INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
+         VALUES ('card_terminal', 'bond', 20000, 20000, 'GBP', 'completed', now(), current_date) RETURNING id),
+       part AS (
+         INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 20000 FROM paid RETURNING id, payment_id)
+       INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
+       SELECT payment_id, id, 20000, 'bond', 'bond', 'queued' FROM part`,
+      [id],
+    );
+    expect(await only(AttentionReason.RefundByHand)).toMatchObject({
+      amount: '200.00',
+      booking: { id },
+      sentence: 'The bond was paid at the desk, and is to be paid out by hand.',
+    });
+  });
 });
 
 it.each([

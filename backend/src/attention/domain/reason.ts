@@ -4,6 +4,7 @@ export enum AttentionReason {
   RefundReturned = 'refund_returned',
   RefundWaiting = 'refund_waiting',
   RefundQueued = 'refund_queued',
+  RefundByHand = 'refund_by_hand',
   RefundOutside = 'refund_outside',
   PaymentUnbooked = 'payment_unbooked',
   DisputeOpen = 'dispute_open',

@@ -1,17 +1,17 @@
 import { AttentionOwner, onBooking, type Reason } from '../domain/reason.js';
 
-/** A bond whose rooms nobody has looked at two days after. */
+/** A bond whose booking is over: the rooms are to be inspected. */
 export const bondUninspected: Reason = {
-  title: 'Bond not inspected',
+  title: 'Bond to inspect',
   owner: AttentionOwner.BookingOfficer,
   from: 'bonds bond JOIN bookings booking ON booking.id = bond.booking_id',
-  where: `bond.state = 'taken' AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.date <= :today - 2`,
+  where: `bond.state = 'taken' AND booking.status IN ('pending', 'confirmed', 'completed') AND bond.ends_at <= :now`,
   object: 'bond.booking_id::text',
-  since: '(booking.date + 2)::timestamp AT TIME ZONE :zone',
+  since: 'bond.ends_at',
   facts: `concat_ws('|', bond.state, bond.amount_minor, booking.date)`,
   bookingId: 'bond.booking_id',
   amountMinor: 'bond.amount_minor',
   currency: 'booking.currency',
-  sentence: () => 'Two days after, nobody has said what was found.',
+  sentence: () => 'The booking is over, and the rooms have not been inspected.',
   action: ({ bookingId }) => onBooking('Inspect', bookingId),
 };

@@ -17,6 +17,7 @@ import { mailWords } from './mail-words.js';
 import { overdue } from './overdue.js';
 import { overpaid } from './overpaid.js';
 import { paymentUnbooked } from './payment-unbooked.js';
+import { refundByHand } from './refund-by-hand.js';
 import { refundOutside } from './refund-outside.js';
 import { refundQueued } from './refund-queued.js';
 import { refundRefused } from './refund-refused.js';
@@ -32,6 +33,7 @@ export const REASONS = {
   [AttentionReason.RefundReturned]: refundReturned,
   [AttentionReason.RefundWaiting]: refundWaiting,
   [AttentionReason.RefundQueued]: refundQueued,
+  [AttentionReason.RefundByHand]: refundByHand,
   [AttentionReason.RefundOutside]: refundOutside,
   [AttentionReason.PaymentUnbooked]: paymentUnbooked,
   [AttentionReason.DisputeOpen]: disputeOpen,

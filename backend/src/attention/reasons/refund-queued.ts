@@ -3,12 +3,12 @@ import { BOOKING_OF_REFUND, inWords, REFUND } from './refund-parts.js';
 
 const WAIT = `interval '3 hours'`;
 
-/** A refund that should have gone long ago, or that is to be paid out by hand. One that waits for a dispute's end is not late. */
-export const refundQueued: Reason<{ isRecorded: boolean; attempts: number; lastError: string | null }> = {
+/** A refund that a provider should have sent long ago. One that waits for a dispute's end is not late. */
+export const refundQueued: Reason<{ attempts: number; lastError: string | null }> = {
   title: 'Refund not sent',
   owner: AttentionOwner.Treasurer,
   from: REFUND,
-  where: `refund.status IN ('queued', 'sending') AND refund.queued_at <= :now - ${WAIT}
+  where: `refund.status IN ('queued', 'sending') AND refund.queued_at <= :now - ${WAIT} AND payment.received_on IS NULL
     AND coalesce(payment.dispute_state, '') NOT IN ('needs_response', 'under_review')`,
   object: 'refund.id::text',
   since: `refund.queued_at + ${WAIT}`,
@@ -22,13 +22,10 @@ export const refundQueued: Reason<{ isRecorded: boolean; attempts: number; lastE
   bookingId: BOOKING_OF_REFUND,
   amountMinor: 'refund.amount_minor',
   currency: 'payment.currency',
-  more: `jsonb_build_object('isRecorded', payment.received_on IS NOT NULL, 'attempts', refund.attempts, 'lastError', refund.last_error)`,
-  sentence: ({ more: { isRecorded, attempts, lastError } }) =>
-    isRecorded
-      ? 'It was paid at the desk, and is to be paid out by hand.'
-      : attempts === 0
-        ? 'It has waited for over three hours, and was not tried once: is the outbox at work?'
-        : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,
-  action: ({ bookingId, more: { isRecorded } }) =>
-    onBooking(isRecorded ? 'Mark paid out' : 'See the refund', bookingId),
+  more: `jsonb_build_object('attempts', refund.attempts, 'lastError', refund.last_error)`,
+  sentence: ({ more: { attempts, lastError } }) =>
+    attempts === 0
+      ? 'It has waited for over three hours, and was not tried once: is the outbox at work?'
+      : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,
+  action: ({ bookingId }) => onBooking('See the refund', bookingId),
 };

@@ -5446,6 +5446,7 @@ export type AttentionReason =
   | "refund_returned"
   | "refund_waiting"
   | "refund_queued"
+  | "refund_by_hand"
   | "refund_outside"
   | "payment_unbooked"
   | "dispute_open"
