@@ -6,7 +6,7 @@ export type CalendarView = 'day' | 'week' | 'month';
 export const VIEWS: readonly CalendarView[] = ['day', 'week', 'month'];
 
 const DAYS_OF_WEEK = 7;
-const MINUTES_OF_DAY = 1440;
+export const MINUTES_OF_DAY = 1440;
 
 export function isView(text: string | null): text is CalendarView {
   return VIEWS.some((view) => view === text);

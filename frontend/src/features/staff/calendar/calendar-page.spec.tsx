@@ -145,7 +145,9 @@ describe('the calendar of staff', () => {
       },
       effectAllowed: '',
     };
-    fireEvent.dragStart(week.getByRole('link', { name: /^2 pm to 4 pm Sam Booker/ }), { dataTransfer });
+    // Its own row, after that of the whole venue, which it takes.
+    const [, hire] = week.getAllByRole('link', { name: /^2 pm to 4 pm Sam Booker/ });
+    fireEvent.dragStart(hire!, { dataTransfer });
     const target = week
       .getByRole('link', { name: 'Enter a booking: Bar & lounge, Sunday 8 March 2099' })
       .closest('td')!;
@@ -187,6 +189,61 @@ describe('the calendar of staff', () => {
       'href',
       '/admin/calendar?view=day&date=2099-03-07',
     );
+  });
+
+  it('a booking of the whole venue takes every space, and one of a space the whole venue, in each view', async () => {
+    const whole = anEntry({
+      id: 1,
+      name: 'Ball',
+      spaceId: 1,
+      spaceIds: [1, 2, 3],
+      startMinute: 480,
+      endMinute: 1440,
+    });
+    const part = anEntry({
+      id: 2,
+      name: 'Choir',
+      date: '2099-03-06',
+      lastDate: '2099-03-06',
+      startMinute: 0,
+      endMinute: 1440,
+    });
+    const { unmount } = start(`view=week&date=${DAY}`, { [CALENDAR]: () => json(calendar([part, whole])) });
+    const week = within(await table());
+    const offered = (space: string, day: string) =>
+      week.queryByRole('link', { name: `Enter a booking: ${space}, ${day}` });
+    for (const space of ['Whole venue', 'Main hall', 'Bar & lounge'])
+      expect(offered(space, 'Saturday 7 March 2099')).not.toBeInTheDocument();
+    expect(week.getAllByRole('link', { name: /Ball/ }).map(({ textContent }) => textContent)).toEqual([
+      '8 am to midnight BallBirthday Party · 45 guests · Confirmed',
+      '8 am to midnight BallTaken by Whole venue',
+      '8 am to midnight BallTaken by Whole venue',
+    ]);
+    expect(offered('Whole venue', 'Friday 6 March 2099')).not.toBeInTheDocument();
+    expect(offered('Main hall', 'Friday 6 March 2099')).not.toBeInTheDocument();
+    expect(offered('Bar & lounge', 'Friday 6 March 2099')).toBeInTheDocument();
+    // On a phone: the day is full.
+    expect(
+      screen.queryByRole('link', { name: 'Enter a booking: Saturday 7 March 2099' }),
+    ).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enter a booking: Friday 6 March 2099' })).toBeInTheDocument();
+    unmount();
+    start(`view=day&date=${DAY}`, { [CALENDAR]: () => json(calendar([whole])) });
+    const lanes = within(await table());
+    expect(lanes.queryByRole('link', { name: /^Enter a booking/ })).not.toBeInTheDocument();
+    expect(lanes.getAllByRole('link', { name: /Ball/ })).toHaveLength(3);
+  });
+
+  it('draws a booking of five hours in the day as long as it is, whatever the slots are', async () => {
+    const long = anEntry({ startMinute: 1050, endMinute: 1350, timeSlot: '5:30 PM - 10:30 PM' });
+    start(`view=day&date=${DAY}`, { [CALENDAR]: () => json(calendar([long])) });
+    const lanes = within(await table());
+    const cell = lanes.getAllByRole('link', { name: /^5:30 pm to 10:30 pm Sam Booker/ })[0]!.closest('td')!;
+    const first = cell.closest('tr')!;
+    const rows = [...first.parentElement!.children] as HTMLElement[];
+    const own = rows.slice(rows.indexOf(first), rows.indexOf(first) + cell.rowSpan);
+    const hours = own.reduce((sum, { style }) => sum + Number.parseFloat(style.height), 0) / 1.75;
+    expect(hours).toBeCloseTo(5);
   });
 
   it('says that nothing stands, and what went wrong', async () => {

@@ -163,7 +163,7 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
   return (
     <>
       <div className="md:hidden print:hidden">
-        <DayList days={days} spaces={spaces} entries={entries} onlyFull={view === 'month'} />
+        <DayList days={days} spaces={spaces} entries={entries} slots={slots} onlyFull={view === 'month'} />
       </div>
       <div className={cx('hidden md:block print:block', view !== 'day' && 'prints-wide')}>
         {view === 'day' && (
@@ -184,7 +184,14 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
           </>
         )}
         {view === 'week' && (
-          <WeekView days={days} today={today} spaces={spaces} entries={entries} hrefOfDay={hrefOfDay} />
+          <WeekView
+            days={days}
+            today={today}
+            spaces={spaces}
+            entries={entries}
+            slots={slots}
+            hrefOfDay={hrefOfDay}
+          />
         )}
         {view === 'month' && (
           <MonthView

@@ -1,19 +1,23 @@
+import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { formatLongDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
 import { EntryBlock } from './entry-block';
 import { NewBookingLink } from './new-booking-link';
+import { hasRoom } from './taken';
 
 export interface DayListProps {
   days: readonly string[];
   spaces: readonly CalendarSpace[];
   entries: readonly CalendarEntry[];
+  /** Of the booking page's list; without them nothing can be entered. */
+  slots?: readonly Slot[];
   /** A month leaves its empty days out. */
   onlyFull?: boolean;
 }
 
 /** The same on a phone: day after day, what stands on it. */
-export function DayList({ days, spaces, entries, onlyFull = false }: DayListProps) {
+export function DayList({ days, spaces, entries, slots, onlyFull = false }: DayListProps) {
   const shown = days
     .map((day) => ({ day, own: entries.filter((entry) => onDay(entry, day)) }))
     .filter(({ own }) => !onlyFull || own.length > 0);
@@ -29,7 +33,9 @@ export function DayList({ days, spaces, entries, onlyFull = false }: DayListProp
               <EntryBlock key={keyOf(entry)} entry={entry} day={day} spaceName={nameOf(entry.spaceId)} />
             ))}
             {own.length === 0 && <p className="text-sm text-ink-soft">Nothing</p>}
-            <NewBookingLink tall target={{ date: day }} label={`Enter a booking: ${formatLongDate(day)}`} />
+            {slots && spaces.some((space) => hasRoom(entries, space, day, slots)) && (
+              <NewBookingLink tall target={{ date: day }} label={`Enter a booking: ${formatLongDate(day)}`} />
+            )}
           </div>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import type { Slot } from '@/api/site/generated';
-import { slotsOn } from '@/booking/day-slots';
 import { cx } from '@/lib/cx';
-import { keyOf, minuteInWords, onDay } from './calendar-days';
+import { keyOf } from './calendar-days';
+import { cellsOf, type DayCell, rowsOf } from './day-rows';
 import { useDrop } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
@@ -18,15 +18,10 @@ export interface DayViewProps {
   now: number | null;
 }
 
-interface Row {
-  label: string;
-  from: number;
-  until: number;
-  /** That can be booked. */
-  timeSlot: string | null;
-}
+/** So high is an hour. */
+const HOUR_REM = 1.75;
 
-/** The lanes of a day: a column for each space, a row for each slot from eight in the morning to midnight. */
+/** The lanes of a day: a column for each space, hours down the side. What stands there is as high as it is long. */
 export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
   const table = useTableKeys();
   const rows = rowsOf(day, slots, entries);
@@ -50,14 +45,23 @@ export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
         {rows.map((row, index) => {
           const isNow = now !== null && row.from <= now && now < row.until;
           return (
-            <tr key={row.from} className={cx(isNow && 'shadow-[inset_0_2px_0_var(--terracotta)]')}>
-              <th
-                scope="row"
-                className="h-14 border-b border-line p-2 text-left align-top text-xs font-normal whitespace-nowrap text-ink-soft tabular-nums"
-              >
-                {row.label}
-                {isNow && <span className="block font-semibold text-ink">Now</span>}
-              </th>
+            <tr
+              key={row.from}
+              style={{ height: `${((row.until - row.from) / 60) * HOUR_REM}rem` }}
+              className={cx(isNow && 'shadow-[inset_0_2px_0_var(--terracotta)]')}
+            >
+              {row.bandSpan > 0 && (
+                <th
+                  scope="rowgroup"
+                  rowSpan={row.bandSpan}
+                  className="border-b border-line p-2 text-left align-top text-xs font-normal whitespace-nowrap text-ink-soft tabular-nums"
+                >
+                  {row.band.label}
+                  {now !== null && row.band.from <= now && now < row.band.until && (
+                    <span className="block font-semibold text-ink">Now</span>
+                  )}
+                </th>
+              )}
               {lanes.map(({ space, cells }, column) => {
                 const cell = cells[index];
                 if (!cell) return null;
@@ -67,7 +71,6 @@ export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
                     day={day}
                     space={space}
                     cell={cell}
-                    row={row}
                     column={column}
                     index={index}
                     spaceNameOf={(id) => spaces.find((other) => other.id === id)?.name}
@@ -82,28 +85,19 @@ export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
   );
 }
 
-interface Cell {
-  /** So many rows: what fills them alone stands over them once. */
-  span: number;
-  entries: CalendarEntry[];
-}
-
-const DAY_END = 1440;
-
 interface LaneCellProps {
   day: string;
   space: CalendarSpace;
-  cell: Cell;
-  row: Row;
+  cell: DayCell;
   index: number;
   column: number;
   spaceNameOf: (id: number) => string | undefined;
 }
 
-function LaneCell({ day, space, cell, row, index, column, spaceNameOf }: LaneCellProps) {
-  const target = { date: day, spaceId: space.id, ...(row.timeSlot && { timeSlot: row.timeSlot }) };
+function LaneCell({ day, space, cell, index, column, spaceNameOf }: LaneCellProps) {
+  const { freeSlot } = cell;
+  const target = { date: day, spaceId: space.id, ...(freeSlot?.timeSlot && { timeSlot: freeSlot.timeSlot }) };
   const drop = useDrop(target);
-  const isEmpty = cell.entries.length === 0;
   return (
     <td
       rowSpan={cell.span}
@@ -124,75 +118,10 @@ function LaneCell({ day, space, cell, row, index, column, spaceNameOf }: LaneCel
             />
           );
         })}
-        {isEmpty && row.timeSlot && (
-          <NewBookingLink tall target={target} label={`Enter a booking: ${space.name}, ${row.label}`} />
+        {freeSlot && (
+          <NewBookingLink tall target={target} label={`Enter a booking: ${space.name}, ${freeSlot.label}`} />
         )}
       </div>
     </td>
   );
-}
-
-/** The slots of the day's booking list; and the time between two of them, where something lies wholly in it. */
-function rowsOf(day: string, slots: readonly Slot[], entries: readonly CalendarEntry[]): Row[] {
-  const rows: Row[] = [];
-  const fill = (from: number, until: number) => {
-    const isUsed = entries.some((entry) => {
-      const part = onDay(entry, day);
-      return part !== null && from <= part.from && part.until <= until;
-    });
-    if (from < until && isUsed) rows.push({ label: gapInWords(from, until), from, until, timeSlot: null });
-  };
-  let end = 0;
-  for (const { label, startMinute, endMinute } of ofBookingList(slots, day)) {
-    fill(end, startMinute);
-    rows.push({
-      label: `${minuteInWords(startMinute)} – ${minuteInWords(endMinute)}`,
-      from: startMinute,
-      until: endMinute,
-      timeSlot: label,
-    });
-    end = endMinute;
-  }
-  fill(end, DAY_END);
-  return rows;
-}
-
-function ofBookingList(slots: readonly Slot[], day: string): Slot[] {
-  return slotsOn(slots, day).filter(({ list }) => list === 'booking');
-}
-
-function gapInWords(from: number, until: number): string {
-  if (from === 0) return until === DAY_END ? 'All day' : `Before ${minuteInWords(until)}`;
-  return `${minuteInWords(from)} – ${minuteInWords(until)}`;
-}
-
-/** By row; null where what stands above reaches down. */
-function cellsOf(
-  day: string,
-  space: CalendarSpace,
-  rows: readonly Row[],
-  entries: readonly CalendarEntry[],
-): (Cell | null)[] {
-  const own = entries.filter(({ spaceIds }) => spaceIds.includes(space.id));
-  const found = rows.map(({ from, until }) =>
-    own.filter((entry) => {
-      const part = onDay(entry, day);
-      return part !== null && part.from < until && from < part.until;
-    }),
-  );
-  const cells: (Cell | null)[] = [];
-  for (const [index, list] of found.entries()) {
-    const before = found[index - 1];
-    const isSame =
-      list.length > 0 && before?.length === list.length && list.every((entry) => before.includes(entry));
-    if (isSame) {
-      const top = cells.findLastIndex((cell) => cell !== null);
-      const cell = cells[top];
-      if (cell) cell.span += 1;
-      cells.push(null);
-    } else {
-      cells.push({ span: 1, entries: list });
-    }
-  }
-  return cells;
 }

@@ -15,10 +15,12 @@ export interface EntryBlockProps {
   brief?: boolean;
   /** What was hired, where that is not said around it. */
   spaceName?: string | undefined;
+  /** In a space that it takes without being of it: the space that was booked. */
+  takenAs?: string | undefined;
 }
 
 /** Something that stands in the calendar: its time, its name, how many come, and its state in colour, icon and word. */
-export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockProps) {
+export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: EntryBlockProps) {
   const { to } = useStaffRoom();
   const { icon: Icon, className } = lookOf(entry);
   const movable = isMovable(entry, serverNow());
@@ -36,6 +38,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockP
       className={cx(
         'block rounded-md border-l-4 border-current px-2 py-1 text-sm leading-snug no-underline hover:underline print:break-inside-avoid print:border print:border-ink print:bg-transparent print:text-ink',
         className,
+        takenAs !== undefined && 'border-dashed',
         movable && 'cursor-grab',
       )}
     >
@@ -48,19 +51,23 @@ export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockP
             <span className="sr-only">, {stateInWords(entry)}</span>
           ) : (
             <span className="block text-xs">
-              {[
-                entry.detail,
-                spaceName,
-                entry.guestCount !== null && `${entry.guestCount} guests`,
-                stateInWords(entry),
-                entry.hasNote && 'has a note',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {takenAs === undefined ? factsOf(entry, spaceName) : `Taken by ${takenAs}`}
             </span>
           )}
         </span>
       </span>
     </Link>
   );
+}
+
+function factsOf(entry: CalendarEntry, spaceName: string | undefined): string {
+  return [
+    entry.detail,
+    spaceName,
+    entry.guestCount !== null && `${entry.guestCount} guests`,
+    stateInWords(entry),
+    entry.hasNote && 'has a note',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
 import { dayWords } from '@/lib/day-words';
@@ -8,17 +9,20 @@ import { useDrop } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 import { NewBookingLink } from './new-booking-link';
+import { hasRoom, takenBy } from './taken';
 
 export interface WeekViewProps {
   days: readonly string[];
   today: string;
   spaces: readonly CalendarSpace[];
   entries: readonly CalendarEntry[];
+  /** Of the booking page's list. */
+  slots: readonly Slot[];
   hrefOfDay: (day: string) => string;
 }
 
-/** A week: a column for each day, a row for each space. What has several spaces stands in that which was hired. */
-export function WeekView({ days, today, spaces, entries, hrefOfDay }: WeekViewProps) {
+/** A week: a column for each day, a row for each space, with all that takes the space. */
+export function WeekView({ days, today, spaces, entries, slots, hrefOfDay }: WeekViewProps) {
   const table = useTableKeys();
   const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
   return (
@@ -62,7 +66,9 @@ export function WeekView({ days, today, spaces, entries, hrefOfDay }: WeekViewPr
                 space={space}
                 row={row}
                 column={column}
-                entries={standingIn(space, entries, day)}
+                entries={takenBy(entries, space, day)}
+                hasRoom={hasRoom(entries, space, day, slots)}
+                spaceNameOf={(id) => spaces.find((other) => other.id === id)?.name}
               />
             ))}
           </tr>
@@ -95,24 +101,17 @@ export function WeekView({ days, today, spaces, entries, hrefOfDay }: WeekViewPr
   );
 }
 
-/** What was hired stands once; a closure, and an event, in each space that it takes. */
-function standingIn(space: CalendarSpace, entries: readonly CalendarEntry[], day: string): CalendarEntry[] {
-  return entries.filter(
-    (entry) =>
-      onDay(entry, day) !== null &&
-      (entry.spaceId === null ? entry.spaceIds.includes(space.id) : entry.spaceId === space.id),
-  );
-}
-
 interface WeekCellProps {
   day: string;
   space: CalendarSpace;
   entries: readonly CalendarEntry[];
+  hasRoom: boolean;
+  spaceNameOf: (id: number) => string | undefined;
   row: number;
   column: number;
 }
 
-function WeekCell({ day, space, entries, row, column }: WeekCellProps) {
+function WeekCell({ day, space, entries, hasRoom: isOffered, spaceNameOf, row, column }: WeekCellProps) {
   const target = { date: day, spaceId: space.id };
   const drop = useDrop(target);
   return (
@@ -120,17 +119,30 @@ function WeekCell({ day, space, entries, row, column }: WeekCellProps) {
       data-row={row}
       data-column={column}
       {...drop.props}
-      className={cx('h-16 border-b border-l border-line p-1 align-top', drop.isOver && 'bg-primary-soft')}
+      className={cx(
+        'h-16 border-b border-l border-line p-1 align-top',
+        !isOffered && 'bg-sunken',
+        drop.isOver && 'bg-primary-soft',
+      )}
     >
       <div className="grid grid-cols-1 gap-1">
         {entries.map((entry) => (
-          <EntryBlock key={keyOf(entry)} entry={entry} day={day} />
+          <EntryBlock
+            key={keyOf(entry)}
+            entry={entry}
+            day={day}
+            takenAs={
+              entry.spaceId !== null && entry.spaceId !== space.id ? spaceNameOf(entry.spaceId) : undefined
+            }
+          />
         ))}
-        <NewBookingLink
-          target={target}
-          tall={entries.length === 0}
-          label={`Enter a booking: ${space.name}, ${formatLongDate(day)}`}
-        />
+        {isOffered && (
+          <NewBookingLink
+            target={target}
+            tall={entries.length === 0}
+            label={`Enter a booking: ${space.name}, ${formatLongDate(day)}`}
+          />
+        )}
       </div>
     </td>
   );

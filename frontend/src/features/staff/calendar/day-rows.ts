@@ -1,0 +1,101 @@
+import type { Slot } from '@/api/site/generated';
+import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
+import { minuteInWords, MINUTES_OF_DAY, onDay } from './calendar-days';
+import { bookingSlotsOn, type Stretch, takenBy } from './taken';
+
+/** A slot, or the time between two of them in which something stands. */
+interface Band extends Stretch {
+  label: string;
+  /** That can be booked. */
+  timeSlot: string | null;
+}
+
+/** A row is as high as it is long. What begins or ends inside a band cuts it into several. */
+export interface DayRow extends Stretch {
+  band: Band;
+  /** Of the band's rows; 0 of all but its first. */
+  bandSpan: number;
+}
+
+export interface DayCell {
+  /** So many rows: what fills them alone stands over them once. */
+  span: number;
+  entries: CalendarEntry[];
+  /** A slot that is free from its begin to its end. */
+  freeSlot: Band | null;
+}
+
+/** From the first slot, or what begins before it, to the last slot, or what ends after it. */
+export function rowsOf(day: string, slots: readonly Slot[], entries: readonly CalendarEntry[]): DayRow[] {
+  const parts = entries.map((entry) => onDay(entry, day)).filter((part) => part !== null);
+  const edges = [...new Set(parts.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
+  return bandsOf(day, slots, parts).flatMap((band) => {
+    const cuts = [band.from, ...edges.filter((edge) => band.from < edge && edge < band.until), band.until];
+    return cuts.slice(1).map((until, index) => ({
+      from: cuts[index] ?? band.from,
+      until,
+      band,
+      bandSpan: index === 0 ? cuts.length - 1 : 0,
+    }));
+  });
+}
+
+function bandsOf(day: string, slots: readonly Slot[], parts: readonly Stretch[]): Band[] {
+  // What lasts all day is seen in every row, and needs none of its own.
+  const partial = parts.filter(({ from, until }) => from > 0 || until < MINUTES_OF_DAY);
+  const bands: Band[] = [];
+  const fill = (from: number, until: number) => {
+    const inside = partial.filter((part) => part.from < until && from < part.until);
+    if (inside.length === 0) return;
+    const begin = from === 0 ? Math.min(...inside.map((part) => part.from)) : from;
+    const end = until === MINUTES_OF_DAY ? Math.max(...inside.map((part) => part.until)) : until;
+    bands.push({ label: inWords(begin, end), from: begin, until: end, timeSlot: null });
+  };
+  let end = 0;
+  for (const { label, startMinute, endMinute } of bookingSlotsOn(slots, day)) {
+    if (end < startMinute) fill(end, startMinute);
+    bands.push({
+      label: inWords(startMinute, endMinute),
+      from: startMinute,
+      until: endMinute,
+      timeSlot: label,
+    });
+    end = endMinute;
+  }
+  if (end < MINUTES_OF_DAY) fill(end, MINUTES_OF_DAY);
+  if (bands.length === 0 && parts.length > 0)
+    bands.push({ label: 'All day', from: 0, until: MINUTES_OF_DAY, timeSlot: null });
+  return bands;
+}
+
+const inWords = (from: number, until: number): string => `${minuteInWords(from)} – ${minuteInWords(until)}`;
+
+/** Of a space, by row; null where what stands above reaches down. */
+export function cellsOf(
+  day: string,
+  space: CalendarSpace,
+  rows: readonly DayRow[],
+  entries: readonly CalendarEntry[],
+): (DayCell | null)[] {
+  const cells: (DayCell | null)[] = [];
+  let top: (DayCell & { band: Band }) | null = null;
+  for (const row of rows) {
+    const found = takenBy(entries, space, day, row);
+    const isSame =
+      top !== null &&
+      top.entries.length === found.length &&
+      (found.length > 0
+        ? found.every((entry) => top?.entries.includes(entry))
+        : // What is free ends with its slot.
+          top.band === row.band);
+    if (isSame && top) {
+      top.span += 1;
+      cells.push(null);
+      continue;
+    }
+    const isFree = row.band.timeSlot !== null && takenBy(entries, space, day, row.band).length === 0;
+    top = { span: 1, entries: found, freeSlot: isFree ? row.band : null, band: row.band };
+    cells.push(top);
+  }
+  return cells;
+}
