@@ -14,6 +14,7 @@ const common = {
   // Sources name their siblings as they are called once compiled; the tests run the sources.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  setupFilesAfterEnv: ['<rootDir>/test/runner/seed.mjs'],
 };
 
 /**

@@ -8,19 +8,19 @@ import { end, isEnding, onEnd, run } from './lib/lifecycle.mjs';
 import { Problem, say, step } from './lib/log.mjs';
 import { freePort } from './lib/ports.mjs';
 import { reasonAgainstPrevious, runPrevious } from './lib/previous.mjs';
-import { runJest, runPlaywright, withoutFiles } from './lib/runners.mjs';
+import { runJest, runPlaywright } from './lib/runners.mjs';
 import { appEnvironment, startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
-import { ofTurn, whatWaits } from './lib/turns.mjs';
 
 /**
  * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: all tests but the last three, or the named
  * parts. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their
  * own. The drills are long: faults and load, with figures. Their short forms are among the API tests. `nodes` are
  * several processes, PgBouncer and two servers of PostgreSQL. `previous [--whole] [--if-migrated]` are API tests of the
- * release before, by its code, on this one's schema. `--shard=1/3` runs a third of each part's tests: three machines that run
- * one each have run all. `--turn=N`, N any number of a build's own, runs of the long tests those whose turn it is and those that a
- * change touches (lib/turns.mjs); `--turn=all`, or none, all of them.
+ * release before, by its code, on this one's schema.
+ *
+ * Where whole parts run, a test that fails runs once more, and is listed as flaky when it passes then; races, kills, properties and
+ * integrity are never tried again (test/runner/never-again.mjs).
  */
 
 const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
@@ -28,6 +28,9 @@ const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 
 /** What runs only when it is named. @type {readonly Part[]} */
 const BY_NAME = ['drills', 'nodes', 'previous'];
 /** @typedef {import('./lib/runners.mjs').Counts} Counts */
+
+/** From which properties are tried in each run; another one is given by TEST_SEED. */
+const SEED = '20260101';
 
 /** Settings of the product under browser tests: one address registers everybody there. */
 const E2E_SETTINGS = {
@@ -44,22 +47,14 @@ const E2E_SETTINGS = {
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 
-/**
- * @returns {{ parts: Part[], extra: string[], shard: string[], turn: number | null }} `shard`: what says it to a test runner; nothing
- *   for all tests. `turn`: the build whose turn it is; null for all tests
- */
+/** @returns {{ parts: Part[], extra: string[] }} `extra`: further arguments for the runner of the one part */
 function readArguments() {
-  const given = process.argv.slice(2);
-  const shard = flag(given, 'shard');
-  const turn = flag(given, 'turn');
-  const args = given.filter((arg) => arg !== shard && arg !== turn);
-  if (shard) assertShard(shard);
+  const args = process.argv.slice(2);
   const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
   const firstOther = args.findIndex((arg) => !isPart(arg));
   const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
   const extra = rest[0] === '--' ? rest.slice(1) : rest;
-  if (shard && named.includes('previous')) throw new Problem('The previous release’s tests are not shared.');
   if (extra.length > 0 && named.length !== 1) {
     throw new Problem(
       `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
@@ -68,42 +63,7 @@ function readArguments() {
   return {
     parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
     extra,
-    shard: shard ? [shard] : [],
-    turn: turn ? readTurn(turn) : null,
   };
-}
-
-/**
- * @param {string[]} given
- * @param {'shard' | 'turn'} name
- * @returns {string | undefined} as it is given
- * @throws Problem when it is given twice
- */
-function flag(given, name) {
-  const all = given.filter((arg) => arg.startsWith(`--${name}=`));
-  if (all.length > 1) throw new Problem(`Name one ${name}: ${all.join(', ')}.`);
-  return all[0];
-}
-
-/**
- * @param {string} given
- * @returns {number | null}
- * @throws Problem
- */
-function readTurn(given) {
-  const turn = /^--turn=(\d{1,15}|all)$/.exec(given)?.[1];
-  if (!turn)
-    throw new Problem(`"${given}" is no turn: --turn=7 is the seventh build's, --turn=all all of them.`);
-  return turn === 'all' ? null : Number(turn);
-}
-
-/**
- * @param {string} which
- * @throws Problem
- */
-function assertShard(which) {
-  const [, one = 0, of = 0] = (/^--shard=(\d+)\/(\d+)$/.exec(which) ?? []).map(Number);
-  if (one < 1 || one > of) throw new Problem(`"${which}" is no shard: --shard=1/3 is the first of three.`);
 }
 
 /**
@@ -165,7 +125,7 @@ async function startProduct({ adminUrl, dataDir }) {
 }
 
 await run(async () => {
-  const { parts, extra, shard, turn } = readArguments();
+  const { parts, extra } = readArguments();
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
   for (const name of [
@@ -194,9 +154,14 @@ await run(async () => {
   if (needsDatabase) await ensureApiBuilt();
   if (parts.includes('browser')) await ensureWebBuilt();
   const database = needsDatabase ? await startTestDatabase() : null;
-  const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: database?.adminUrl ?? '' };
-
-  const waiting = whatWaits(parts, turn);
+  const env = {
+    TEST_SEED: SEED,
+    TEST_RETRIES: extra.length === 0 ? '1' : '0',
+    ...process.env,
+    NODE_ENV: 'test',
+    TEST_DATABASE_URL: database?.adminUrl ?? '',
+  };
+  say(`properties are tried from seed ${env.TEST_SEED}`);
   /** @type {[Part, Counts][]} */
   const results = [];
   for (const part of parts) {
@@ -206,32 +171,29 @@ await run(async () => {
       continue;
     }
     if (part !== 'browser') {
-      const without = part === 'api' ? withoutFiles(waiting.api) : [];
-      const share = part === 'web' && waiting.web && shard.length === 0 ? [`--shard=${waiting.web}`] : shard;
-      // Last: Jest takes every name behind it for a further pattern of what not to run.
-      const args = [...share, ...extra, ...without];
-      results.push([part, await step(`${part} tests`, () => runJest(part, args, env))]);
+      results.push([part, await step(`${part} tests`, () => runJest(part, extra, env))]);
       continue;
     }
     if (!database || !chromium) throw new Problem('No database or no browser.');
     const product = await startProduct(database);
     const browsers = { CHROMIUM_PATH: chromium.pages, E2E_WHOLE_CHROMIUM: chromium.whole };
-    const browserEnv = { ...env, ...product, ...browsers, E2E_WITHOUT: waiting.browser.join(' ') };
-    results.push([part, await step('browser tests', () => runPlaywright([...shard, ...extra], browserEnv))]);
+    const browserEnv = { ...env, ...product, ...browsers };
+    results.push([part, await step('browser tests', () => runPlaywright(extra, browserEnv))]);
   }
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
-  if (turn !== null) console.log(`${ofTurn(turn, waiting)}\n`);
   for (const [part, counts] of results) {
     console.log(`${part.padEnd(8)} ${sentence(counts)}`);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
   }
   console.log(`\n${sentence(total)}`);
+  const flaky = results.flatMap(([, counts]) => counts.flaky);
+  if (flaky.length > 0) console.log(`\nflaky\n${flaky.map((name) => `  ${name}`).join('\n')}`);
   await end(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
 
-/** @param {Counts} counts */
+/** @param {Omit<Counts, 'flaky'>} counts */
 function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
 import { TOOL_FLAGS } from './node-flags.mjs';
 import { backend, frontend, modules, root } from './paths.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts `flaky`: names of tests that passed the second time */
 
 const JEST = join(modules, 'jest/bin/jest.js');
 const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
@@ -39,28 +39,40 @@ export async function runJest(part, extra, env) {
 }
 
 /**
- * @param {readonly string[]} files Ends of paths below `test`.
- * @returns {string[]} what says it to Jest
- */
-export function withoutFiles(files) {
-  if (files.length === 0) return [];
-  return [`--testPathIgnorePatterns=/test/(?:${files.join('|').replaceAll('.', '\\.')})$`];
-}
-
-/**
  * @param {string} report Jest's.
  * @param {number} code What it ended with.
  * @returns {Counts}
  */
 export function countJest(report, code) {
   const result = readReport(report);
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  if (!result) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return {
     passed: result.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
+    flaky: result.testResults.flatMap(flakyOf),
   };
+}
+
+/** @param {any} file Of Jest's report. */
+function flakyOf({ name, assertionResults }) {
+  return assertionResults
+    .filter((/** @type {any} */ { status, invocations }) => status === 'passed' && invocations > 1)
+    .map((/** @type {any} */ { fullName }) => `${relative(root, name)}: ${fullName}`);
+}
+
+/**
+ * @param {any} suite Of Playwright's report.
+ * @returns {string[]}
+ */
+function flakyIn({ specs = [], suites = [] }) {
+  const own = specs
+    .filter((/** @type {any} */ { tests }) =>
+      tests.some((/** @type {any} */ { status }) => status === 'flaky'),
+    )
+    .map((/** @type {any} */ { file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 /**
@@ -74,10 +86,15 @@ export async function runPlaywright(extra, env) {
   const args = [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...extra];
   const code = await runNode(args, frontend, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const result = readReport(report);
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
+  if (!result) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
   const { expected, flaky, unexpected, skipped } = result.stats;
   const failed = unexpected + (unexpected === 0 && result.errors.length > 0 ? 1 : 0);
-  return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+  return {
+    passed: expected + flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    flaky: result.suites.flatMap(flakyIn),
+  };
 }
 
 /**

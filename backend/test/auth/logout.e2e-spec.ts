@@ -5,9 +5,8 @@ import { SessionStore } from '../../src/auth/session-store.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { waitingFor } from '../payments/queued-behind.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
-import { often } from '../support/often.js';
 
-const ROUNDS = often(20);
+const ROUNDS = 20;
 const READS = 3;
 
 let first: ApiInstance;

@@ -5,14 +5,13 @@ import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { instanceSettings } from '../support/api-instance.js';
-import { often } from '../support/often.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { changeBookings, dropTheGuard } from '../factories/rooms.js';
 import { judge } from '../history/judge.js';
 import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
 
 const CLIENTS = 100;
-const ROUNDS = often(12);
+const ROUNDS = 12;
 /** The same two hours of the day, by either list's name. */
 const LABELS = ['2:00 PM - 4:00 PM', '14:00 - 16:00'];
 

@@ -9,14 +9,13 @@ import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js
 import { createUser, PASSWORD } from '../factories/users.js';
 import { insertClub, insertEvent, insertNews } from '../public/content.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
-import { often } from '../support/often.js';
 
 /**
  * Every operation of the document is called with what its schema allows, with that slightly broken, and with anything at
  * all. Whatever comes back has a documented status and the documented shape, and is never our own failure.
  */
 
-const RUNS = often(40);
+const RUNS = 40;
 /** The generators are worth their time only when they come through to the work itself: what they must have seen. */
 const REACHED: Record<string, readonly number[]> = {
   holdSlot: [201, 400, 401],

@@ -17,12 +17,11 @@ import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
 import { moveRound } from '../history/rounds.js';
 import { eventually } from '../support/eventually.js';
-import { often } from '../support/often.js';
 import type { Agent } from '../support/test-app.js';
 import { overlookAll } from './overlook-all.js';
 import { EVENING, LATER, type Series } from './series.js';
 
-const ROUNDS = often(8);
+const ROUNDS = 8;
 const WEEKS = 6;
 
 /** Two processes, one database: staff of one enter a series, members of both hold, others close or enter as well. */

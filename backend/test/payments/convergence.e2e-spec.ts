@@ -3,7 +3,6 @@ import { paypalClients, stripeClient } from '../../payment-sandbox/testing/provi
 import { judge } from '../history/judge.js';
 import { Recorder, slotOf, toldOfEnd, toldOfHold, type Slot } from '../history/recorder.js';
 import { eventually } from '../support/eventually.js';
-import { often } from '../support/often.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 import {
   bookingRow,
@@ -262,7 +261,7 @@ describe('the promise holds', () => {
   it('for any events in any order', async () => {
     await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: often(8),
+      numRuns: 8,
       endOnFailure: true,
     });
   }, 120_000);
@@ -270,7 +269,7 @@ describe('the promise holds', () => {
   it('with every webhook lost: the reconciler alone brings everything to its end', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: often(6),
+      numRuns: 6,
       endOnFailure: true,
     });
     const { rows } = await api.db.query<{ type: string }>(
@@ -287,7 +286,7 @@ describe('the promise holds', () => {
       reorderWebhooks: true,
     });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: often(6),
+      numRuns: 6,
       endOnFailure: true,
     });
   }, 120_000);

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
-import { often } from '../support/often.js';
 import type { Agent } from '../support/test-app.js';
 import { bondAct, hirer, settle, tokenOf } from './bond-steps.js';
 import { hold, letHoldLapse, payByCard, reconcile, submit } from './payment-steps.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
 
-const RUNS = often(12);
+const RUNS = 12;
 const STEPS = 14;
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 const DAYS = 90;

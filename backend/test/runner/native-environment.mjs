@@ -1,5 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { isNeverTriedAgain } from './never-again.mjs';
 
 /** By these Jest hands settings of a file on to what runs its tests. */
 const SETTINGS_OF_A_FILE = [
@@ -22,12 +23,21 @@ export default class NativeEnvironment {
   fakeTimers = null;
   #before = { console: globalThis.console, exit: process.exit };
 
-  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
-  constructor({ projectConfig }) {
+  #retries = 0;
+
+  /**
+   * @param {import('@jest/environment').JestEnvironmentConfig} config
+   * @param {Pick<import('@jest/environment').EnvironmentContext, 'testPath'>} context
+   */
+  constructor({ projectConfig }, { testPath }) {
+    if (!isNeverTriedAgain(testPath)) this.#retries = Number(process.env.TEST_RETRIES ?? 0);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {}
+  async setup() {
+    /** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for('RETRY_TIMES')] = this.#retries;
+    /** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();

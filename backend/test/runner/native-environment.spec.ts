@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 
 interface OurEnvironment {
-  default: new (config: object) => {
+  default: new (
+    config: object,
+    context: { testPath: string },
+  ) => {
     global: typeof globalThis;
     moduleMocker: { spyOn: typeof jest.spyOn };
     fakeTimersModern: { useFakeTimers(): void };
@@ -18,7 +21,10 @@ describe('what a file of the API’s tests leaves behind', () => {
   const before = { timer: setTimeout, console, exit: Reflect.get(process, 'exit') as unknown };
 
   beforeAll(async () => {
-    const environment = new NativeEnvironment({ projectConfig: { fakeTimers: {} } });
+    const environment = new NativeEnvironment(
+      { projectConfig: { fakeTimers: {} } },
+      { testPath: '/test/a.spec.ts' },
+    );
     environment.moduleMocker.spyOn(spied, 'answer').mockReturnValue(0);
     environment.fakeTimersModern.useFakeTimers();
     environment.global.console = { ...console };

@@ -1,7 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { useJest } from './jest-globals.mjs';
-import { withOneAtATime } from './one-at-a-time.mjs';
 
 /**
  * Runs a test file as Jest does, but in Node itself instead of a context of its own: a worker loads the application and its
@@ -55,5 +54,5 @@ export default async function runFile(
  */
 function requireAnew(path) {
   delete require.cache[path];
-  return withOneAtATime(() => require(path));
+  return require(path);
 }

@@ -18,10 +18,9 @@ import { violations } from '../payments/violations.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { startTestApp, startAppWith, TEST_SETTINGS, type Agent, type TestApp } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
-import { often } from '../support/often.js';
 import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
 
-const ROUNDS = often(8);
+const ROUNDS = 8;
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 
 /** Two processes, one database. */

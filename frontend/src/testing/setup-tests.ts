@@ -5,6 +5,9 @@ import { cleanup, configure } from '@testing-library/react';
 // What is read out of a toast stands there twice for a second: its words are looked for where they are seen.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, span[role="status"][aria-live]' });
 
+// A test that passes the second time is listed as flaky at the end of `npm test`.
+jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
+
 // What the server renders is tested where the server runs: without a browser's window.
 if (typeof window !== 'undefined') {
   addWhatJsdomLacks();

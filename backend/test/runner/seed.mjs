@@ -1,0 +1,4 @@
+import fc from 'fast-check';
+
+/** The same properties are tried by each run of a build; fast-check names the seed of what fails. */
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 20_260_101) });
