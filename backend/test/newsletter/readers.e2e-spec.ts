@@ -151,8 +151,36 @@ describe('subscribers from a file', () => {
     ]);
   });
 
+  it('agreed on the day as the whole column writes it, with or without a time; a column without any is asked about', async () => {
+    const file = (...days: string[]) =>
+      `Email,Signed up\r\n${days.map((day, n) => `r${n}@days.example,${day}`).join('\r\n')}\r\n`;
+    const days = async (text: string, query: object = {}): Promise<object> =>
+      (await send(`${PATH}/check`, text, query).expect(200)).body as object;
+    expect(await days(file('3/4/2026', '3/14/2026 10:05'))).toMatchObject({
+      ready: 2,
+      days: { order: 'month_first', isSure: true },
+    });
+    expect(await days(file('3/4/2026'))).toMatchObject({
+      ready: 1,
+      days: { order: 'day_first', isSure: false },
+    });
+    expect(await days(file('3/14/2026', '14/3/2026'))).toMatchObject({
+      ready: 0,
+      days: null,
+      missing: expect.stringContaining('Some dates have the day first (line 3: 14/3/2026)'),
+    });
+    await run(file('3/14/2026', '14/3/2026')).expect(400);
+    await send(`${PATH}/check`, file('3/4/2026'), { dayOrder: 'year_first' }).expect(400);
+    await imported(file('3/4/2026', '2026-05-06T10:00:00Z'), { dayOrder: 'month_first' });
+    const { rows } = await api.db.query<{ day: string }>(
+      `SELECT to_char(c.confirmed_at AT TIME ZONE 'Australia/Adelaide', 'YYYY-MM-DD') AS day FROM consents c
+       JOIN subscribers s ON s.id = c.subscriber_id WHERE s.email LIKE '%@days.example' ORDER BY s.email`,
+    );
+    expect(rows.map(({ day }) => day)).toEqual(['2026-03-04', '2026-05-06']);
+  });
+
   it.each([
-    ['in Windows-1252', Buffer.from('Email,Name\r\nzoe@c.example,Zo\xeb\r\n', 'latin1'), 'Windows-1252'],
+    ['of an old Mac', Buffer.from('Email,Name\r\nzoe@c.example,Zo\x91\r\n', 'latin1'), 'CSV UTF-8'],
     [
       'of too many rows',
       table(...Array.from({ length: 20_001 }, (_, n) => `r${n}@c.example`)),

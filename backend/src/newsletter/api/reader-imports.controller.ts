@@ -45,10 +45,13 @@ export class ReaderImportsController {
   @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'What the file would bring.' })
   @ApiProblems('already_imported')
   checkSubscriberImport(
-    @Query() { day, ...columns }: SubscriberColumnsQuery,
+    @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportCheckResponse> {
-    return this.imports.check(csvOf(request), given(columns), day ?? null);
+    return this.imports.check(csvOf(request), given(columns), {
+      agreedOn: day ?? null,
+      dayOrder: dayOrder ?? null,
+    });
   }
 
   @Post()
@@ -64,12 +67,13 @@ export class ReaderImportsController {
   @ApiProblems('already_imported')
   importSubscribers(
     @Query()
-    { fileName, leaveOut = false, agreedHow, agreedWords, day, ...columns }: SubscriberImportQuery,
+    { fileName, leaveOut = false, agreedHow, agreedWords, day, dayOrder, ...columns }: SubscriberImportQuery,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<SubscriberImportResponse> {
     const how = { fileName, leaveOut, columns: given(columns) };
-    return this.imports.run(csvOf(request), how, { agreedHow, agreedWords, agreedOn: day ?? null }, actor);
+    const proof = { agreedHow, agreedWords, agreedOn: day ?? null, dayOrder: dayOrder ?? null };
+    return this.imports.run(csvOf(request), how, proof, actor);
   }
 
   @Post(':id/undo')

@@ -24,6 +24,7 @@ import {
   tableCheck,
   withTexts,
 } from '../../platform/tables/table-check.js';
+import { type ColumnDays, DayOrder, daysOf } from '../../platform/tables/domain/table-days.js';
 import type { RowProblem } from '../../platform/tables/domain/table-rows.js';
 import {
   agreedProblem,
@@ -35,16 +36,24 @@ import {
 } from '../domain/reader-rows.js';
 import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
 
-export type ReaderImportCheck = TableCheck<SubscriberColumn>;
+/** When the people of a file agreed. */
+export interface AgreedDays {
+  /** Of rows that do not say it themselves. */
+  agreedOn: string | null;
+  /** null: as the column says. */
+  dayOrder: DayOrder | null;
+}
+
+export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
+  days: ColumnDays | null;
+}
 
 export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
 
 /** The proof that the people of a file have agreed. */
-export interface Proof {
+export interface Proof extends AgreedDays {
   agreedHow: string;
   agreedWords: string;
-  /** Of rows that do not say it themselves. */
-  agreedOn: string | null;
 }
 
 const NO_ADDRESSES = 'Please say which column has the addresses.';
@@ -75,18 +84,20 @@ export class ReaderImports implements OnModuleInit {
 
   /**
    * Changes nothing.
-   * @param agreedOn the day on which they agreed, where rows do not say it
    * @throws ValidationError of a file that cannot be read; DomainError `already_imported`
    */
-  async check(bytes: Buffer, given: SubscriberMap, agreedOn: string | null): Promise<ReaderImportCheck> {
+  async check(bytes: Buffer, given: SubscriberMap, agreed: AgreedDays): Promise<ReaderImportCheck> {
     const file = await readTable(bytes);
-    const columns = columnsOf(file, given, guessReaderColumns);
-    if (columns.email === undefined)
-      return tableCheck(file, columns, { ready: 0, problems: [] }, NO_ADDRESSES);
+    const guessed = columnsOf(file, given, guessReaderColumns);
+    const days = columnDays(file, guessed.columns, agreed);
+    const none = { ready: 0, problems: [] };
+    if (guessed.columns.email === undefined)
+      return { ...tableCheck(file, guessed, none, NO_ADDRESSES), days: null };
+    if (typeof days === 'string') return { ...tableCheck(file, guessed, none, days), days: null };
     const { manager } = this.dataSource;
     await this.assertNew(hashOf(bytes), manager);
-    const { readers, problems } = await this.read(file, columns, agreedOn, manager);
-    return tableCheck(file, columns, { ready: readers.length, problems });
+    const { readers, problems } = await this.read(file, guessed.columns, agreed, manager);
+    return { ...tableCheck(file, guessed, { ready: readers.length, problems }), days };
   }
 
   /**
@@ -97,19 +108,21 @@ export class ReaderImports implements OnModuleInit {
   async run(
     bytes: Buffer,
     { fileName, columns: given, leaveOut }: { fileName: string; columns: SubscriberMap; leaveOut: boolean },
-    { agreedHow, agreedWords, agreedOn }: Proof,
+    { agreedHow, agreedWords, ...agreed }: Proof,
     actor: Actor,
   ): Promise<ReaderImportLine> {
     const file = await readTable(bytes);
-    const columns = columnsOf(file, given, guessReaderColumns);
+    const { columns } = columnsOf(file, given, guessReaderColumns);
     if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
-    if (columns.agreedOn === undefined && agreedOn === null)
+    if (columns.agreedOn === undefined && agreed.agreedOn === null)
       throw new ValidationError({ day: ['Please say on which day they agreed, or which column says it.'] });
+    const days = columnDays(file, columns, agreed);
+    if (typeof days === 'string') throw new ValidationError({ file: [days] });
     const fileHash = hashOf(bytes);
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         await this.assertNew(fileHash, manager);
-        const { readers, problems } = await this.read(file, columns, agreedOn, manager);
+        const { readers, problems } = await this.read(file, columns, agreed, manager);
         assertReady({ ready: readers.length, problems }, leaveOut);
         const one = { fileName, fileHash, agreedHow, agreedWords };
         const id = await this.imports.create(one, readers.length, actor.id, manager);
@@ -166,14 +179,16 @@ export class ReaderImports implements OnModuleInit {
   private async read(
     file: Table,
     columns: SubscriberMap,
-    agreedOn: string | null,
+    { agreedOn, dayOrder }: AgreedDays,
     manager: EntityManager,
   ): Promise<Read> {
     const today = this.venueTime.dateOf(await this.clock.now(manager));
     const wrong = agreedOn === null ? null : agreedProblem(agreedOn, today);
     if (wrong !== null) throw new ValidationError({ day: [wrong] });
     const known = await this.imports.known(addressesOf(file, columns), manager);
-    return readReaders(file.rows, columns, file.headings.length, { known, agreedOn, today });
+    const days = columnDays(file, columns, { agreedOn, dayOrder });
+    const order = typeof days === 'object' && days ? days.order : DayOrder.DayFirst;
+    return readReaders(file.rows, columns, file.headings.length, { known, agreedOn, today, order });
   }
 
   private async assertNew(fileHash: Buffer, manager: EntityManager): Promise<void> {
@@ -198,6 +213,16 @@ export class ReaderImports implements OnModuleInit {
     };
     await this.audit.record(actor, deed, manager);
   }
+}
+
+/** How the column of days is written: as was chosen, or as it says itself; a sentence where it contradicts itself. */
+function columnDays(
+  { rows }: Table,
+  { agreedOn: place }: SubscriberMap,
+  { dayOrder }: AgreedDays,
+): ColumnDays | string | null {
+  const days = place === undefined ? null : daysOf(rows, place);
+  return dayOrder !== null && days !== null ? { order: dayOrder, isSure: true } : days;
 }
 
 const alreadyImported = (when: string): DomainError =>

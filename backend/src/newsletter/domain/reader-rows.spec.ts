@@ -1,6 +1,7 @@
 import { SuppressionReason } from './bounce.js';
 import { ReaderState } from './reader.js';
-import { guessReaderColumns, type KnownReader, readDay, readReaders } from './reader-rows.js';
+import { DayOrder } from '../../platform/tables/domain/table-days.js';
+import { guessReaderColumns, type KnownReader, readReaders } from './reader-rows.js';
 
 const known = (state: ReaderState, suppressedFor: SuppressionReason | null = null): KnownReader => ({
   state,
@@ -18,22 +19,37 @@ const read = (cells: string[], agreedOn: string | null = '2026-03-14') =>
     known: KNOWN,
     agreedOn,
     today: '2026-11-24',
+    order: DayOrder.DayFirst,
   });
 
 it.each([
-  [['E-Mail', 'Name', 'Date of consent'], { email: 0, name: 1, agreedOn: 2 }],
-  [['signed_up', 'Address'], { email: 1, agreedOn: 0 }],
-  [['Phone', 'Notes'], {}],
-])('guesses %j', (headings, map) => expect(guessReaderColumns(headings)).toEqual(map));
+  ['E-Mail,Name,Date of consent', 'r@a.example,Robin Lane,3/4/2026', { email: 0, name: 1, agreedOn: 2 }],
+  ['signed_up,Address', '2026-03-14,r@a.example', { email: 1, agreedOn: 0 }],
+  // Of an audience that was exported by Mailchimp.
+  [
+    'Email Address,First Name,Last Name,Birthday,OPTIN_TIME,CONFIRM_TIME,LAST_CHANGED',
+    'r@a.example,Robin,Lane,03/14,2023-11-02 09:14:33,2023-11-02 09:20:00,2024-01-01 00:00:00',
+    { email: 0, firstName: 1, lastName: 2, agreedOn: 4 },
+  ],
+  // Of a form, as Google Sheets has it.
+  ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, agreedOn: 0 }],
+  ['Phone,Notes', '123,none', {}],
+])('guesses %s of %s', (headings, line, columns) =>
+  expect(
+    guessReaderColumns({ headings: headings.split(','), rows: [{ line: 2, cells: line.split(',') }] })
+      .columns,
+  ).toEqual(columns),
+);
 
-it.each([
-  ['2024-02-29', '2024-02-29'],
-  ['3/12/2024', '2024-12-03'],
-  ['31.1.2025', '2025-01-31'],
-  ['29/2/2025', null],
-  ['12/31/2024', null],
-  ['last year', null],
-])('reads %s as %s', (cell, day) => expect(readDay(cell)).toBe(day));
+it('puts a name together that stands in two columns', () => {
+  const { readers } = readReaders(
+    [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
+    { email: 0, firstName: 1, lastName: 2 },
+    3,
+    { known: KNOWN, agreedOn: '2026-03-14', today: '2026-11-24', order: DayOrder.DayFirst },
+  );
+  expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', agreedOn: '2026-03-14' }]);
+});
 
 it('takes a row with its own day, and one without with that of all', () => {
   expect(read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
@@ -59,7 +75,7 @@ it.each([
   [['kim@b.example', '', '2026-11-25'], 'agreedOn', 'a day to come'],
   [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'no day'],
   [['kim@b.example', '', 'soon'], 'agreedOn', 'no day'],
-  [['kim@b.example', ''], null, '2 cells'],
+  [['kim@b.example', '', '', 'x'], null, '4 cells'],
 ])('refuses %j', (cells, column, words) => {
   const { readers, problems } = read(cells);
   expect(readers).toEqual([]);

@@ -1,8 +1,16 @@
-import { isDay } from '../../platform/common/venue-time.js';
+import {
+  type ColumnSigns,
+  EMAIL_SIGNS,
+  guessColumns,
+  type GuessedColumns,
+  NAME_SIGNS,
+} from '../../platform/tables/domain/guess-columns.js';
+import { type DayOrder, isDayCell, readDay } from '../../platform/tables/domain/table-days.js';
 import {
   type ColumnMap,
   type FileRow,
-  guessColumns,
+  type HeadedRows,
+  nameOf,
   nameProblem,
   readRows,
   type RowProblem,
@@ -11,7 +19,7 @@ import { SuppressionReason } from './bounce.js';
 import { ReaderState } from './reader.js';
 
 /** What a column of a file of readers can be. */
-export const SUBSCRIBER_COLUMNS = ['email', 'name', 'agreedOn'] as const;
+export const SUBSCRIBER_COLUMNS = ['email', 'name', 'firstName', 'lastName', 'agreedOn'] as const;
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number];
 export type SubscriberMap = ColumnMap<SubscriberColumn>;
 
@@ -36,16 +44,38 @@ export interface ReadersAround {
   agreedOn: string | null;
   /** 'YYYY-MM-DD' at the venue. */
   today: string;
+  /** How the column writes days such as 3/4/2026. */
+  order: DayOrder;
 }
 
-const WORDS: readonly (readonly [SubscriberColumn, RegExp])[] = [
-  ['email', /^((e-?)?mail|e-?mail address|address)$/],
-  ['name', /^(name|full ?name|first ?name|reader|subscriber)$/],
-  ['agreedOn', /^(agreed|agreed on|consent|consent date|date of consent|signed|signed up|joined|date)$/],
+const SIGNS: readonly ColumnSigns<SubscriberColumn>[] = [
+  EMAIL_SIGNS,
+  { column: 'firstName', ...NAME_SIGNS.firstName },
+  { column: 'lastName', ...NAME_SIGNS.lastName },
+  { column: 'name', ...NAME_SIGNS.fullName },
+  {
+    column: 'agreedOn',
+    // What mail programs call it comes before what a club's own list does.
+    headings: [
+      /^(agreed|consent|consented)( date| given)?( on| at)?$|^date of consent$/,
+      /^opt ?in (time|date)$/,
+      /^confirm(ed)?( time| date)?( on| at)?$/,
+      /^(subscribed|signed|signed up|sign up|joined|timestamp)( date)?( on| at)?$|^date (joined|added)$/,
+      /^date$/,
+    ],
+    fits: isDayCell,
+  },
 ];
 
-export const guessReaderColumns = (headings: readonly string[]): SubscriberMap =>
-  guessColumns(headings, WORDS);
+/** What the columns seem to be; it is shown, and chosen otherwise where it is wrong. */
+export function guessReaderColumns(table: HeadedRows): GuessedColumns<SubscriberColumn> {
+  const { columns, unsure } = guessColumns(table, SIGNS);
+  const { name, firstName, lastName, ...others } = columns;
+  // One name in two columns, or in one.
+  if (firstName !== undefined && lastName !== undefined)
+    return { columns: { ...others, firstName, lastName }, unsure: unsure.filter((one) => one !== 'name') };
+  return { columns: name === undefined ? columns : { ...others, name }, unsure };
+}
 
 const SUPPRESSED_BECAUSE: Readonly<Record<SuppressionReason, string>> = {
   [SuppressionReason.HardBounce]: 'mail to it came back for good',
@@ -66,13 +96,6 @@ function knownProblem(reader: KnownReader | undefined): string | null {
   return 'This address is on the list already.';
 }
 
-/** 'YYYY-MM-DD' of that, or of '3/12/2024', '3.12.2024', '3-12-2024'; null where it is no day. */
-export function readDay(cell: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];
-  const written = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
-  return isDay(written) ? written : null;
-}
-
 /** What is wrong with a day of agreement; null: nothing. */
 export function agreedProblem(day: string | null, today: string): string | null {
   if (day === null) return 'This is no day. Please write it as 2024-12-31 or 31/12/2024.';
@@ -84,16 +107,18 @@ export function readReaders(
   rows: readonly FileRow[],
   map: SubscriberMap,
   width: number,
-  { known, agreedOn, today }: ReadersAround,
+  { known, agreedOn, today, order }: ReadersAround,
 ): { readers: NewReader[]; problems: RowProblem<SubscriberColumn>[] } {
+  const nameColumn =
+    map.name === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'name';
   const { read: readers, problems } = readRows(
     rows,
     { map, width, known: (address) => knownProblem(known.get(address)) },
     ({ email, cell, fault }): NewReader => {
-      const name = cell('name');
-      if (name !== '') fault('name', nameProblem(name));
+      const name = nameOf(cell('name'), cell('firstName'), cell('lastName'));
+      if (name !== '') fault(nameColumn, nameProblem(name));
       const written = cell('agreedOn');
-      const day = written === '' ? agreedOn : readDay(written);
+      const day = written === '' ? agreedOn : readDay(written, order);
       if (written !== '') fault('agreedOn', agreedProblem(day, today));
       else if (day === null && map.agreedOn !== undefined)
         fault('agreedOn', 'It does not say when they agreed.');

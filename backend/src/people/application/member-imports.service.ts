@@ -71,11 +71,11 @@ export class MemberImports implements OnModuleInit {
   /** Changes nothing. @throws ValidationError of a file that cannot be read */
   async check(bytes: Buffer, given: MemberMap): Promise<ImportCheck> {
     const file = await readTable(bytes);
-    const columns = columnsOf(file, given, guessMemberColumns);
-    const missing = mapProblem(columns);
-    if (missing !== null) return tableCheck(file, columns, { ready: 0, problems: [] }, missing);
-    const { members, problems } = await this.read(file, columns);
-    return tableCheck(file, columns, { ready: members.length, problems });
+    const guessed = columnsOf(file, given, guessMemberColumns);
+    const missing = mapProblem(guessed.columns);
+    if (missing !== null) return tableCheck(file, guessed, { ready: 0, problems: [] }, missing);
+    const { members, problems } = await this.read(file, guessed.columns);
+    return tableCheck(file, guessed, { ready: members.length, problems });
   }
 
   /**
@@ -89,7 +89,7 @@ export class MemberImports implements OnModuleInit {
     actor: Actor,
   ): Promise<ImportLine> {
     const file = await readTable(bytes);
-    const columns = columnsOf(file, given, guessMemberColumns);
+    const { columns } = columnsOf(file, given, guessMemberColumns);
     const missing = mapProblem(columns);
     if (missing !== null) throw new ValidationError({ columns: [missing] });
     try {

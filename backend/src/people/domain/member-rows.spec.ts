@@ -11,14 +11,73 @@ const read = (...cells: string[][]) =>
   );
 
 describe('guessMemberColumns', () => {
+  const guess = (headings: string, ...lines: string[]) =>
+    guessMemberColumns({
+      headings: headings.split(','),
+      rows: lines.map((line, index) => ({ line: index + 2, cells: line.split(',') })),
+    });
+
   it.each([
-    [['Name', 'E-Mail'], { fullName: 0, email: 1 }],
-    [['First name', 'SURNAME', 'Email address', 'Section'], { firstName: 0, lastName: 1, email: 2, club: 3 }],
-    [['given_names', 'family_name', 'Email'], { firstName: 0, lastName: 1, email: 2 }],
-    [['Phone', 'Notes'], {}],
-    // The first of two counts.
-    [['Email', 'Email'], { email: 0 }],
-  ])('%j', (headings, map) => expect(guessMemberColumns(headings)).toEqual(map));
+    ['Name,E-Mail', ['Robin Lane,r@a.example'], { fullName: 0, email: 1 }],
+    [
+      'First name,SURNAME,Email address,Section',
+      ['Robin,Lane,r@a.example,Netball'],
+      { firstName: 0, lastName: 1, email: 2, club: 3 },
+    ],
+    ['given_names,family_name,Email', ['Robin,Lane,r@a.example'], { firstName: 0, lastName: 1, email: 2 }],
+    [
+      'Member,First Name,Last Name,Email',
+      ['1042,Robin,Lane,r@a.example', '1043,Kim,Lee,k@a.example'],
+      { firstName: 1, lastName: 2, email: 3 },
+    ],
+    ['Name,Address,Suburb,Email', ['Robin Lane,12 High Street,Hill,r@a.example'], { fullName: 0, email: 3 }],
+    ['Name,Address', ['Robin Lane,r@a.example'], { fullName: 0, email: 1 }],
+    ['Member,Email', ['Robin Lane,r@a.example', 'Kim Lee,k@a.example'], { fullName: 0, email: 1 }],
+    // What all have is no name.
+    [
+      'Member,Email',
+      ['Life member,r@a.example', 'Life member,k@a.example', 'Life member,l@a.example'],
+      { email: 1 },
+    ],
+    [
+      'Name,First name,Email',
+      ['Lane,Robin,r@a.example', 'Lee,Kim,k@a.example'],
+      { lastName: 0, firstName: 1, email: 2 },
+    ],
+    ['Name,First name,Email', ['Robin Lane,Robin,r@a.example'], { fullName: 0, email: 2 }],
+    ['Robin,Contact', ['Kim,k@a.example'], { email: 1 }],
+    ['Email,Parent email,Name', ['r@a.example,p@a.example,Robin Lane'], { email: 0, fullName: 2 }],
+    // Google's address book, Mailchimp and TidyHQ.
+    [
+      'First Name,Middle Name,Last Name,E-mail 1 - Label,E-mail 1 - Value',
+      ['Robin,,Lane,* Home,r@a.example'],
+      { firstName: 0, lastName: 2, email: 4 },
+    ],
+    [
+      'Email Address,First Name,Last Name,Address,Phone Number,MEMBER_RATING,OPTIN_TIME',
+      ['r@a.example,Robin,Lane,12 High Street,,2,2023-11-02 09:14:33'],
+      { email: 0, firstName: 1, lastName: 2 },
+    ],
+    [
+      'ID,First name,Last name,Nick name,Email address,Phone number,Address,Membership level',
+      ['88,Robin,Lane,Rob,r@a.example,0400 000 000,12 High Street,Adult'],
+      { email: 4, firstName: 1, lastName: 2 },
+    ],
+    ['Phone,Notes', ['123,none'], {}],
+  ])('%s of %j', (headings, lines, columns) => expect(guess(headings, ...lines).columns).toEqual(columns));
+
+  it('leaves a column to be chosen where two are equally likely, or its cells are something else', () => {
+    expect(guess('Email,Email', 'r@a.example,s@a.example')).toEqual({ columns: {}, unsure: ['email'] });
+    expect(guess('Name,Email', 'Robin Lane,0400 000 000')).toEqual({
+      columns: { fullName: 0 },
+      unsure: ['email'],
+    });
+    expect(guess('Name,Email', '1042,r@a.example')).toEqual({ columns: { email: 1 }, unsure: ['fullName'] });
+  });
+
+  it('takes an empty column for nothing where another has the same heading', () => {
+    expect(guess('Email,Email,Name', ',s@a.example,Kim Lee').columns).toEqual({ email: 1, fullName: 2 });
+  });
 });
 
 it('asks for what is missing of a map', () => {
@@ -87,8 +146,18 @@ it.each([
     'The name has characters that cannot be seen, or breaks the line.',
   ],
   ['an unknown club', ['a@example.org', 'Robin', 'Quidditch'], 'club', 'There is no club of this name.'],
-  ['a short line', ['a@example.org', 'Robin'], null, 'This line has 2 cells, the first one 3.'],
-  ['a long line', ['a@example.org', 'Robin', '', ''], null, 'This line has 4 cells, the first one 3.'],
+  [
+    'a number for a name',
+    ['a@example.org', '1042', ''],
+    'fullName',
+    'Please enter a name with at least one letter.',
+  ],
+  [
+    'a line with more than the headings',
+    ['a@example.org', 'Robin', '', 'Lane'],
+    null,
+    'This line has 4 cells, and there are only 3 headings. Perhaps a cell with a comma has no quotation marks.',
+  ],
 ])('refuses %s', (_, cells, column, message) => {
   expect(read(cells)).toEqual({ members: [], problems: [{ line: 2, column, message }] });
 });

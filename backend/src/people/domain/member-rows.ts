@@ -1,7 +1,15 @@
 import {
+  type ColumnSigns,
+  EMAIL_SIGNS,
+  guessColumns,
+  type GuessedColumns,
+  NAME_SIGNS,
+} from '../../platform/tables/domain/guess-columns.js';
+import {
   type ColumnMap,
   type FileRow,
-  guessColumns,
+  type HeadedRows,
+  nameOf,
   nameProblem,
   readRows,
   type RowProblem,
@@ -28,15 +36,40 @@ export interface Known {
   clubs: ReadonlyMap<string, number>;
 }
 
-const WORDS: readonly (readonly [MemberColumn, RegExp])[] = [
-  ['email', /^(e-?mail|e-?mail address|address|email)$/],
-  ['fullName', /^(name|full ?name|member|member name)$/],
-  ['firstName', /^(first ?name|given ?names?|forename)$/],
-  ['lastName', /^(last ?name|surname|family ?name)$/],
-  ['club', /^(club|section|team)$/],
+const SIGNS: readonly ColumnSigns<MemberColumn>[] = [
+  EMAIL_SIGNS,
+  { column: 'firstName', ...NAME_SIGNS.firstName },
+  { column: 'lastName', ...NAME_SIGNS.lastName },
+  { column: 'fullName', ...NAME_SIGNS.fullName },
+  {
+    column: 'club',
+    headings: [/^(club|section|team|sport)( name)?$/, /^(clubs|sections|teams|sports)$/],
+    fits: (cell) => /\p{L}/u.test(cell) && !cell.includes('@'),
+  },
 ];
 
-export const guessMemberColumns = (headings: readonly string[]): MemberMap => guessColumns(headings, WORDS);
+/** What the columns seem to be; it is shown, and chosen otherwise where it is wrong. */
+export function guessMemberColumns(table: HeadedRows): GuessedColumns<MemberColumn> {
+  return withNames(guessColumns(table, SIGNS), table.rows);
+}
+
+/** A name in two columns counts more than another column; “Name” beside first names is the last name where it is one word. */
+function withNames(
+  { columns, unsure }: GuessedColumns<MemberColumn>,
+  rows: readonly FileRow[],
+): GuessedColumns<MemberColumn> {
+  const { fullName, firstName, lastName, ...others } = columns;
+  const left = unsure.filter((column) => column !== 'fullName');
+  if (firstName !== undefined && lastName !== undefined)
+    return { columns: { ...others, firstName, lastName }, unsure: left };
+  if (firstName === undefined || fullName === undefined) return { columns, unsure };
+  const isOneWord =
+    rows.filter(({ cells }) => (cells[fullName] ?? '').trim().includes(' ')).length < rows.length / 2;
+  return {
+    columns: { ...others, ...(isOneWord ? { firstName, lastName: fullName } : { fullName }) },
+    unsure: left,
+  };
+}
 
 /** What is missing of a map, so that rows can be read by it; null: nothing. */
 export function mapProblem({ email, fullName, firstName, lastName }: MemberMap): string | null {
@@ -63,9 +96,7 @@ export function readMembers(
     ({ line, email, cell, fault }): MemberRow => {
       const column =
         map.fullName === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'fullName';
-      const name = (cell('fullName') || `${cell('firstName')} ${cell('lastName')}`)
-        .replace(/ {2,}/g, ' ')
-        .trim();
+      const name = nameOf(cell('fullName'), cell('firstName'), cell('lastName'));
       fault(column, name === '' ? 'There is no name.' : nameProblem(name));
       const club = cell('club');
       const clubId = club === '' ? null : (clubs.get(club.toLowerCase()) ?? null);

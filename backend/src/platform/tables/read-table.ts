@@ -1,31 +1,56 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ValidationError } from '../common/domain-error.js';
+import { isEmailAddress } from '../common/validation.js';
+import { decodeTable } from './decode-table.js';
 import type { FileRow } from './domain/table-rows.js';
 
 /** More than a club has, and as much as one look at a file should take. */
 export const MOST_ROWS = 20_000;
-const MOST_COLUMNS = 50;
+/** Exports of mail programs and address books have a hundred. */
+export const MOST_COLUMNS = 200;
 /** In one go; what else there is to do is done in between. */
 const CHUNK = 65_536;
 const LONGEST_LINE = 20_000;
 
 export interface Table {
   headings: string[];
+  /** Each has a cell for every heading. More are only there where they are not empty. */
   rows: FileRow[];
+  /** What a person should check about how the file was read. */
+  notes: string[];
 }
 
 /**
- * A table as spreadsheets save it: UTF-8, with or without its mark, lines ended by CRLF or LF, cells parted by commas, semicolons
- * or tabs, the first line with the headings.
+ * A table as spreadsheets save it: lines ended by CRLF, LF or CR, cells parted by commas, semicolons or tabs, perhaps said by a first
+ * line `sep=;`, the next line with the headings. Rows may be shorter than the headings, and have empty cells behind them.
  * @throws ValidationError of `file`
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
-  const text = decode(bytes);
+  const { text: whole, note } = decodeTable(bytes);
+  const { text, delimiter } = separated(whole);
+  const [head, ...rest] = await recordsOf(text, delimiter);
+  if (!head) throw refused('This file is empty.');
+  const width = widthOf(head, rest);
+  if (width > MOST_COLUMNS) throw refused(`This file has more than ${MOST_COLUMNS} columns.`);
+  if (rest.length === 0) throw refused('There is nothing below the headings.');
+  const headings = cellsOf(head.cells, width).map((cell) => cell.trim());
+  if (headings.some(isEmailAddress))
+    throw refused(
+      'An email address stands where the headings should be. Add a first line with headings, such as Name and Email.',
+    );
+  return {
+    headings,
+    rows: rest.map(({ line, cells }) => ({ line, cells: cellsOf(cells, width) })),
+    notes: note === null ? [] : [note],
+  };
+}
+
+async function recordsOf(text: string, delimiter: string): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -51,11 +76,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
       error.lines as number | undefined,
     );
   }
-  const [head, ...rest] = rows;
-  if (!head) throw refused('This file is empty.');
-  if (head.cells.length > MOST_COLUMNS) throw refused(`This file has more than ${MOST_COLUMNS} columns.`);
-  if (rest.length === 0) throw refused('There is nothing below the headings.');
-  return { headings: head.cells.map((cell) => cell.trim()), rows: rest };
+  return rows;
 }
 
 const FAULTS: Partial<Record<CsvError['code'], string>> = {
@@ -65,24 +86,38 @@ const FAULTS: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'A line is too long. Perhaps a quotation mark is not closed.',
 };
 
-function decode(bytes: Buffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw refused(
-      'This file is not in UTF-8, but perhaps in Windows-1252, as older programs save it. Please save it as “CSV UTF-8” and send it again.',
-    );
-  }
-  if (text.includes('\0')) throw refused('This file is no text. Please save the table as “CSV UTF-8”.');
-  return text;
+/** By what its cells are parted: Excel says it in a first line of its own, which is no part of the table. */
+function separated(text: string): { text: string; delimiter: string } {
+  const [line, said] = /^"?sep=([,;\t|])"?[,;\t|]*(?=[\r\n])/i.exec(text) ?? [];
+  // Its end stays, so that lines keep their numbers.
+  if (line !== undefined && said !== undefined) return { text: text.slice(line.length), delimiter: said };
+  return { text, delimiter: delimiterOf(text) };
 }
 
 /** What the first line has most of, outside of quotation marks. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n|\r/, 1);
+  const [line = ''] = text
+    .trimStart()
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n|\r/, 1);
   const count = (mark: string): number => line.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** As many columns as have a heading; those without one count where something stands in them. */
+function widthOf(head: FileRow, rest: readonly FileRow[]): number {
+  const filled = filledOf(head.cells);
+  if (filled === head.cells.length) return filled;
+  const longest = rest.reduce((most, { cells }) => Math.max(most, filledOf(cells)), filled);
+  return Math.min(head.cells.length, longest);
+}
+
+/** How many cells there are up to the last that is not empty. */
+const filledOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+function cellsOf(cells: readonly string[], width: number): string[] {
+  const filled = cells.slice(0, Math.max(width, filledOf(cells)));
+  return [...filled, ...Array.from({ length: Math.max(0, width - filled.length) }, () => '')];
 }
 
 function* chunksOf(text: string): Generator<string> {

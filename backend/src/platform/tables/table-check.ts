@@ -1,6 +1,7 @@
 import { mailAddress } from '../common/mail-address.js';
 import { DomainError, ValidationError } from '../common/domain-error.js';
 import type { Table } from './read-table.js';
+import type { GuessedColumns } from './domain/guess-columns.js';
 import type { ColumnMap, RowProblem } from './domain/table-rows.js';
 
 /** More would not be read: they are mended in the file, and it is looked at again. */
@@ -24,6 +25,10 @@ export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 export interface TableCheck<Column extends string> {
   headings: string[];
   columns: ColumnMap<Column>;
+  /** Of which it could not be told which column they are. */
+  unsure: Column[];
+  /** What a person should check about how the file was read. */
+  notes: string[];
   /** The first rows, as they came. */
   sample: string[][];
   rows: number;
@@ -37,14 +42,16 @@ export interface TableCheck<Column extends string> {
 }
 
 export function tableCheck<Column extends string>(
-  { headings, rows }: Table,
-  columns: ColumnMap<Column>,
+  { headings, rows, notes }: Table,
+  { columns, unsure }: GuessedColumns<Column>,
   { ready, problems }: { ready: number; problems: readonly RowProblem<Column>[] },
   missing: string | null = null,
 ): TableCheck<Column> {
   return {
     headings,
     columns,
+    unsure,
+    notes,
     sample: rows.slice(0, SAMPLE).map(({ cells }) => [...cells]),
     rows: rows.length,
     ready,
@@ -54,17 +61,17 @@ export function tableCheck<Column extends string>(
   };
 }
 
-/** What was chosen, or what the headings seem to say where nothing was. @throws ValidationError */
+/** What was chosen, or what the columns seem to be where nothing was. @throws ValidationError */
 export function columnsOf<Column extends string>(
-  { headings }: Table,
+  table: Table,
   given: ColumnMap<Column>,
-  guess: (headings: readonly string[]) => ColumnMap<Column>,
-): ColumnMap<Column> {
+  guess: (table: Table) => GuessedColumns<Column>,
+): GuessedColumns<Column> {
   const chosen = Object.values<number | undefined>(given);
-  if (chosen.length === 0) return guess(headings);
-  if (chosen.some((place) => place !== undefined && place >= headings.length))
+  if (chosen.length === 0) return guess(table);
+  if (chosen.some((place) => place !== undefined && place >= table.headings.length))
     throw new ValidationError({ columns: ['This file has no such column.'] });
-  return given;
+  return { columns: given, unsure: [] };
 }
 
 /** @throws ValidationError where a row is wrong and may not be left out, or none is right */

@@ -5,9 +5,9 @@ import { Digits, Flag, WholeNumber } from '../common/fields.js';
 import { Trim } from '../common/trim.js';
 import { Line } from '../common/validation.js';
 import { ApiProblems } from '../http/api-problems.js';
+import { MOST_COLUMNS } from './read-table.js';
 import type { ImportTexts } from './table-check.js';
 
-const MOST_COLUMNS = 50;
 const FILE_NAME_MAX = 200;
 
 /** A call whose body is a table. @param example with its headings */
@@ -16,7 +16,8 @@ export const TakesTable = (example: string): MethodDecorator =>
     ApiConsumes('text/csv'),
     ApiBody({
       required: true,
-      description: 'UTF-8, at most 4 MB and 20,000 rows below the headings.',
+      description:
+        'As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings.',
       schema: { type: 'string', example },
     }),
     ApiProblems('validation_failed', 'payload_too_large', 'unsupported_media_type'),
@@ -66,6 +67,12 @@ export class TableCheckResponse {
     example: [['Robin Taylor', 'robin@example.org']],
   })
   sample: string[][];
+  @ApiProperty({
+    type: [String],
+    description: 'What to check about how the file was read.',
+    example: [],
+  })
+  notes: string[];
   @ApiProperty({ type: 'integer', description: 'Below the headings.' })
   rows: number;
   @ApiProperty({ type: 'integer', description: 'How many of them can be imported.' })

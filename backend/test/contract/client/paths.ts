@@ -10152,7 +10152,7 @@ export interface components {
             hold: components["schemas"]["Hold"] | null;
         };
         /** @enum {string} */
-        AttentionReason: "refund_refused" | "refund_returned" | "refund_waiting" | "refund_queued" | "refund_outside" | "payment_unbooked" | "dispute_open" | "dispute_lost" | "overpaid" | "overdue" | "undecided" | "mail_dead" | "mail_waiting" | "mail_words" | "hirer_unreachable" | "webhook_silence" | "job_dead" | "amount_differs" | "charge_missing" | "charge_unknown" | "bond_unpaid" | "bond_uninspected" | "bond_unreturned" | "backup_missing" | "wal_unkept" | "address_unclear";
+        AttentionReason: "refund_refused" | "refund_returned" | "refund_waiting" | "refund_queued" | "refund_by_hand" | "refund_outside" | "payment_unbooked" | "dispute_open" | "dispute_lost" | "overpaid" | "overdue" | "undecided" | "mail_dead" | "mail_waiting" | "mail_words" | "hirer_unreachable" | "webhook_silence" | "job_dead" | "amount_differs" | "charge_missing" | "charge_unknown" | "bond_unpaid" | "bond_uninspected" | "bond_unreturned" | "backup_missing" | "wal_unkept" | "address_unclear";
         /** @enum {string} */
         MatterState: "open" | "snoozed" | "explained";
         /**
@@ -13259,16 +13259,25 @@ export interface components {
             /** @description How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them. */
             untouched: number;
         };
+        /** @enum {string} */
+        DayOrder: "day_first" | "month_first";
         SubscriberColumns: {
             email?: number;
             name?: number;
+            firstName?: number;
+            lastName?: number;
             agreedOn?: number;
         };
         /**
-         * @description null: the line as a whole.
+         * @description Of which it could not be told which column they are: choose them, where the file has them.
          * @enum {string}
          */
-        SubscriberColumn: "email" | "name" | "agreedOn";
+        SubscriberColumn: "email" | "name" | "firstName" | "lastName" | "agreedOn";
+        ColumnDays: {
+            order: components["schemas"]["DayOrder"];
+            /** @description Whether a day beyond the 12th says so; otherwise check it. */
+            isSure: boolean;
+        };
         SubscriberRowProblem: {
             /**
              * @description Of the file, from 1.
@@ -13298,6 +13307,11 @@ export interface components {
              *     ]
              */
             sample: string[][];
+            /**
+             * @description What to check about how the file was read.
+             * @example []
+             */
+            notes: string[];
             /** @description Below the headings. */
             rows: number;
             /** @description How many of them can be imported. */
@@ -13310,6 +13324,10 @@ export interface components {
              */
             missing: string | null;
             columns: components["schemas"]["SubscriberColumns"];
+            /** @description Of which it could not be told which column they are: choose them, where the file has them. */
+            unsure: components["schemas"]["SubscriberColumn"][];
+            /** @description null: no day is written in numbers. */
+            days: components["schemas"]["ColumnDays"] | null;
             /** @description The first hundred. */
             problems: components["schemas"]["SubscriberRowProblem"][];
         };
@@ -14579,7 +14597,7 @@ export interface components {
             club?: number;
         };
         /**
-         * @description null: the line as a whole.
+         * @description Of which it could not be told which column they are: choose them, where the file has them.
          * @enum {string}
          */
         MemberColumn: "email" | "fullName" | "firstName" | "lastName" | "club";
@@ -14612,6 +14630,11 @@ export interface components {
              *     ]
              */
             sample: string[][];
+            /**
+             * @description What to check about how the file was read.
+             * @example []
+             */
+            notes: string[];
             /** @description Below the headings. */
             rows: number;
             /** @description How many of them can be imported. */
@@ -14624,6 +14647,8 @@ export interface components {
              */
             missing: string | null;
             columns: components["schemas"]["ImportColumns"];
+            /** @description Of which it could not be told which column they are: choose them, where the file has them. */
+            unsure: components["schemas"]["MemberColumn"][];
             /** @description The first hundred. */
             problems: components["schemas"]["RowProblem"][];
         };
@@ -58792,12 +58817,18 @@ export interface operations {
             query: {
                 /** @description The place of the column with addresses, from 0. */
                 email?: number;
-                /** @description The place of the column with names, from 0. */
+                /** @description The place of the column with full names, from 0. */
                 name?: number;
+                /** @description The place of the column with first names, from 0. */
+                firstName?: number;
+                /** @description The place of the column with last names, from 0. */
+                lastName?: number;
                 /** @description The place of the column with the days on which they agreed, from 0. */
                 agreedOn?: number;
                 /** @description The day at the venue on which they agreed, for rows that do not say it. */
                 day?: string;
+                /** @description How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+                dayOrder?: components["schemas"]["DayOrder"];
                 fileName: string;
                 /** @description Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
                 leaveOut?: boolean;
@@ -58809,7 +58840,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
+        /** @description As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -58942,18 +58973,24 @@ export interface operations {
             query?: {
                 /** @description The place of the column with addresses, from 0. */
                 email?: number;
-                /** @description The place of the column with names, from 0. */
+                /** @description The place of the column with full names, from 0. */
                 name?: number;
+                /** @description The place of the column with first names, from 0. */
+                firstName?: number;
+                /** @description The place of the column with last names, from 0. */
+                lastName?: number;
                 /** @description The place of the column with the days on which they agreed, from 0. */
                 agreedOn?: number;
                 /** @description The day at the venue on which they agreed, for rows that do not say it. */
                 day?: string;
+                /** @description How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+                dayOrder?: components["schemas"]["DayOrder"];
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
+        /** @description As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -58982,11 +59019,19 @@ export interface operations {
                      *           "robin@example.org"
                      *         ]
                      *       ],
+                     *       "notes": [],
                      *       "rows": 1,
                      *       "ready": 1,
                      *       "problemRows": 1,
                      *       "missing": "Please say which column has the addresses.",
                      *       "columns": {},
+                     *       "unsure": [
+                     *         "email"
+                     *       ],
+                     *       "days": {
+                     *         "order": "day_first",
+                     *         "isSure": true
+                     *       },
                      *       "problems": [
                      *         {
                      *           "line": 7,
@@ -64296,7 +64341,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
+        /** @description As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -64432,7 +64477,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description UTF-8, at most 4 MB and 20,000 rows below the headings. */
+        /** @description As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
         requestBody: {
             content: {
                 /**
@@ -64461,11 +64506,15 @@ export interface operations {
                      *           "robin@example.org"
                      *         ]
                      *       ],
+                     *       "notes": [],
                      *       "rows": 1,
                      *       "ready": 1,
                      *       "problemRows": 1,
                      *       "missing": "Please say which column has the addresses.",
                      *       "columns": {},
+                     *       "unsure": [
+                     *         "email"
+                     *       ],
                      *       "problems": [
                      *         {
                      *           "line": 7,

@@ -1943,8 +1943,11 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           email: queryArg.email,
           name: queryArg.name,
+          firstName: queryArg.firstName,
+          lastName: queryArg.lastName,
           agreedOn: queryArg.agreedOn,
           day: queryArg.day,
+          dayOrder: queryArg.dayOrder,
           fileName: queryArg.fileName,
           leaveOut: queryArg.leaveOut,
           agreedHow: queryArg.agreedHow,
@@ -1963,8 +1966,11 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           email: queryArg.email,
           name: queryArg.name,
+          firstName: queryArg.firstName,
+          lastName: queryArg.lastName,
           agreedOn: queryArg.agreedOn,
           day: queryArg.day,
+          dayOrder: queryArg.dayOrder,
         },
       }),
     }),
@@ -3797,19 +3803,25 @@ export type ImportSubscribersApiResponse =
 export type ImportSubscribersApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with names, from 0. */
+  /** The place of the column with full names, from 0. */
   name?: number;
+  /** The place of the column with first names, from 0. */
+  firstName?: number;
+  /** The place of the column with last names, from 0. */
+  lastName?: number;
   /** The place of the column with the days on which they agreed, from 0. */
   agreedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
+  /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+  dayOrder?: DayOrder;
   fileName: string;
   /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
   leaveOut?: boolean;
   agreedHow: string;
   /** The words that stood where they agreed. */
   agreedWords: string;
-  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
+  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckSubscriberImportApiResponse =
@@ -3817,13 +3829,19 @@ export type CheckSubscriberImportApiResponse =
 export type CheckSubscriberImportApiArg = {
   /** The place of the column with addresses, from 0. */
   email?: number;
-  /** The place of the column with names, from 0. */
+  /** The place of the column with full names, from 0. */
   name?: number;
+  /** The place of the column with first names, from 0. */
+  firstName?: number;
+  /** The place of the column with last names, from 0. */
+  lastName?: number;
   /** The place of the column with the days on which they agreed, from 0. */
   agreedOn?: number;
   /** The day at the venue on which they agreed, for rows that do not say it. */
   day?: string;
-  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
+  /** How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th. */
+  dayOrder?: DayOrder;
+  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type UndoSubscriberImportApiResponse =
@@ -4052,7 +4070,7 @@ export type ImportMembersApiArg = {
   fileName: string;
   /** Imports the right rows and leaves the others out; otherwise one wrong row refuses all. */
   leaveOut?: boolean;
-  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
+  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type CheckMemberImportApiResponse =
@@ -4068,7 +4086,7 @@ export type CheckMemberImportApiArg = {
   lastName?: number;
   /** The place of the column with the names of clubs, from 0. */
   club?: number;
-  /** UTF-8, at most 4 MB and 20,000 rows below the headings. */
+  /** As spreadsheets save it (UTF-8, UTF-16 or Windows-1252), at most 4 MB and 20,000 rows below the headings. */
   body: string;
 };
 export type UndoMemberImportApiResponse =
@@ -7212,12 +7230,21 @@ export type SubscriberImport = {
   /** How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them. */
   untouched: number;
 };
+export type DayOrder = "day_first" | "month_first";
 export type SubscriberColumns = {
   email?: number;
   name?: number;
+  firstName?: number;
+  lastName?: number;
   agreedOn?: number;
 };
-export type SubscriberColumn = "email" | "name" | "agreedOn";
+export type SubscriberColumn =
+  "email" | "name" | "firstName" | "lastName" | "agreedOn";
+export type ColumnDays = {
+  order: DayOrder;
+  /** Whether a day beyond the 12th says so; otherwise check it. */
+  isSure: boolean;
+};
 export type SubscriberRowProblem = {
   /** Of the file, from 1. */
   line: number;
@@ -7229,6 +7256,8 @@ export type SubscriberImportCheck = {
   headings: string[];
   /** The first three rows, as they came. */
   sample: string[][];
+  /** What to check about how the file was read. */
+  notes: string[];
   /** Below the headings. */
   rows: number;
   /** How many of them can be imported. */
@@ -7238,6 +7267,10 @@ export type SubscriberImportCheck = {
   /** What has to be said of the columns before any row can be read; null: nothing. */
   missing: string | null;
   columns: SubscriberColumns;
+  /** Of which it could not be told which column they are: choose them, where the file has them. */
+  unsure: SubscriberColumn[];
+  /** null: no day is written in numbers. */
+  days: ColumnDays | null;
   /** The first hundred. */
   problems: SubscriberRowProblem[];
 };
@@ -8053,6 +8086,8 @@ export type ImportCheck = {
   headings: string[];
   /** The first three rows, as they came. */
   sample: string[][];
+  /** What to check about how the file was read. */
+  notes: string[];
   /** Below the headings. */
   rows: number;
   /** How many of them can be imported. */
@@ -8062,6 +8097,8 @@ export type ImportCheck = {
   /** What has to be said of the columns before any row can be read; null: nothing. */
   missing: string | null;
   columns: ImportColumns;
+  /** Of which it could not be told which column they are: choose them, where the file has them. */
+  unsure: MemberColumn[];
   /** The first hundred. */
   problems: RowProblem[];
 };

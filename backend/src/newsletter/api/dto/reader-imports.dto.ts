@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional } from 'class-validator';
+import { IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
 import { Day } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line, Text } from '../../../platform/common/validation.js';
@@ -10,6 +10,7 @@ import {
   TableCheckResponse,
   ImportResponse,
 } from '../../../platform/tables/table-dto.js';
+import { type ColumnDays, DayOrder } from '../../../platform/tables/domain/table-days.js';
 import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
 import type { ReaderImportCheck, ReaderImportLine } from '../../application/reader-imports.service.js';
 import { SUBSCRIBER_COLUMNS, type SubscriberColumn, type SubscriberMap } from '../../domain/reader-rows.js';
@@ -19,12 +20,16 @@ const HOW_MESSAGE = `Please say by what they agreed, in at most ${HOW_MAX} chara
 const WORDS_MAX = 500;
 const WORDS_MESSAGE = `Please give the words that they agreed to, at most ${WORDS_MAX} characters.`;
 
-/** Which column is what; without any of them the headings say it. */
+/** Which column is what; without any of them it is guessed by headings and cells. */
 export class SubscriberColumnsQuery implements SubscriberMap {
   @Place('addresses')
   email?: number;
-  @Place('names')
+  @Place('full names')
   name?: number;
+  @Place('first names')
+  firstName?: number;
+  @Place('last names')
+  lastName?: number;
   @Place('the days on which they agreed')
   agreedOn?: number;
 
@@ -36,6 +41,16 @@ export class SubscriberColumnsQuery implements SubscriberMap {
   @IsOptional()
   @Day('Please give the day as YYYY-MM-DD.')
   day?: string;
+
+  @ApiPropertyOptional({
+    enum: DayOrder,
+    enumName: 'DayOrder',
+    description:
+      'How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th.',
+  })
+  @IsOptional()
+  @IsEnum(DayOrder, { message: 'Please say day_first or month_first.' })
+  dayOrder?: DayOrder;
 }
 
 export class SubscriberImportQuery extends SubscriberColumnsQuery {
@@ -69,7 +84,19 @@ export class SubscriberColumnsResponse implements SubscriberMap {
   @ApiPropertyOptional({ type: 'integer' })
   name?: number;
   @ApiPropertyOptional({ type: 'integer' })
+  firstName?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  lastName?: number;
+  @ApiPropertyOptional({ type: 'integer' })
   agreedOn?: number;
+}
+
+/** How the column of days was read. */
+export class ColumnDaysResponse implements ColumnDays {
+  @ApiProperty({ enum: DayOrder, enumName: 'DayOrder' })
+  order: DayOrder;
+  @ApiProperty({ description: 'Whether a day beyond the 12th says so; otherwise check it.' })
+  isSure: boolean;
 }
 
 export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn> {
@@ -89,6 +116,19 @@ export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn
 export class SubscriberImportCheckResponse extends TableCheckResponse implements ReaderImportCheck {
   @ApiProperty({ type: SubscriberColumnsResponse })
   columns: SubscriberColumnsResponse;
+  @ApiProperty({
+    enum: SUBSCRIBER_COLUMNS,
+    enumName: 'SubscriberColumn',
+    isArray: true,
+    description: 'Of which it could not be told which column they are: choose them, where the file has them.',
+  })
+  unsure: SubscriberColumn[];
+  @ApiProperty({
+    type: ColumnDaysResponse,
+    nullable: true,
+    description: 'null: no day is written in numbers.',
+  })
+  days: ColumnDaysResponse | null;
   @ApiProperty({ type: [SubscriberRowProblemResponse], description: 'The first hundred.' })
   problems: SubscriberRowProblemResponse[];
 }

@@ -10,7 +10,7 @@ import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
 import type { ImportCheck, ImportLine } from '../../application/member-imports.service.js';
 import { MEMBER_COLUMNS, type MemberColumn, type MemberMap } from '../../domain/member-rows.js';
 
-/** Which column is what. Without any of them the headings say it. */
+/** Which column is what. Without any of them it is guessed by headings and cells. */
 export class ColumnsQuery implements MemberMap {
   @Place('addresses')
   email?: number;
@@ -62,6 +62,13 @@ export class RowProblemResponse implements RowProblem<MemberColumn> {
 export class ImportCheckResponse extends TableCheckResponse implements ImportCheck {
   @ApiProperty({ type: ImportColumnsResponse })
   columns: ImportColumnsResponse;
+  @ApiProperty({
+    enum: MEMBER_COLUMNS,
+    enumName: 'MemberColumn',
+    isArray: true,
+    description: 'Of which it could not be told which column they are: choose them, where the file has them.',
+  })
+  unsure: MemberColumn[];
   @ApiProperty({ type: [RowProblemResponse], description: 'The first hundred.' })
   problems: RowProblemResponse[];
 }

@@ -12,6 +12,12 @@ export interface FileRow {
   cells: readonly string[];
 }
 
+/** What stands in a file, below its headings. */
+export interface HeadedRows {
+  headings: readonly string[];
+  rows: readonly FileRow[];
+}
+
 /** What is wrong with a row, so that somebody finds and mends it. */
 export interface RowProblem<Column extends string> {
   line: number;
@@ -24,24 +30,10 @@ const NAME_MAX = 120;
 /** As spreadsheets take a cell for a formula; full-width forms, too. */
 const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
 
-/** What the headings seem to say; it is shown, and chosen otherwise where it is wrong. */
-export function guessColumns<Column extends string>(
-  headings: readonly string[],
-  words: readonly (readonly [Column, RegExp])[],
-): ColumnMap<Column> {
-  const map: ColumnMap<Column> = {};
-  headings.forEach((heading, place) => {
-    const plain = heading.trim().toLowerCase().replace(/[_.]/g, ' ');
-    const found = words.find(([column, one]) => map[column] === undefined && one.test(plain));
-    if (found) map[found[0]] = place;
-  });
-  return map;
-}
-
-/** null: it is as many as the headings. */
+/** null: nothing stands behind the last heading. */
 function widthProblem({ cells }: FileRow, width: number): string | null {
-  if (cells.length === width) return null;
-  return `This line has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the first one ${width}.`;
+  if (cells.length <= width) return null;
+  return `This line has ${cells.length} cells, and there are only ${width} headings. Perhaps a cell with a comma has no quotation marks.`;
 }
 
 /** What is wrong with a cell as an address; null: nothing. @param first the line that had it before */
@@ -61,6 +53,10 @@ export function nameProblem(name: string): string | null {
   return personNameProblem(name);
 }
 
+/** A name in one column, or in two. */
+export const nameOf = (full: string, first: string, last: string): string =>
+  (full || `${first} ${last}`).replace(/ {2,}/g, ' ').trim();
+
 /** A row whose address was looked at already. */
 export interface RowInHand<Column extends string> {
   line: number;
@@ -74,7 +70,7 @@ export interface RowInHand<Column extends string> {
 /**
  * Reads a table of people with an address each, who come once. Rows that have a fault are not among what was read: all of their
  * faults are told.
- * @param width of the line with the headings
+ * @param width as many as there are headings
  * @param known what speaks against a right address, given in lower case; null: nothing
  */
 export function readRows<Column extends string, One>(

@@ -8,7 +8,7 @@ interface CheckOutcomeProps<Column extends string> {
 /** How many rows of a file can be imported, and line by line what is wrong with the others. */
 export function CheckOutcome<Column extends string>({
   labels,
-  check: { rows, ready, problems, problemRows, missing },
+  check: { rows, ready, problems, problemRows, missing, notes },
 }: CheckOutcomeProps<Column>) {
   return (
     <>
@@ -17,6 +17,11 @@ export function CheckOutcome<Column extends string>({
         imported.
         {missing !== null && ` ${missing}`}
       </p>
+      {notes.map((note) => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
       {problems.length > 0 && (
         <details className="mt-2" open>
           <summary className="min-h-8 font-semibold">

@@ -11,10 +11,11 @@ interface ColumnChoiceProps<Column extends string> {
 /** Which column of a file is what, with a cell of each. */
 export function ColumnChoice<Column extends string>({ labels, check, onChange }: ColumnChoiceProps<Column>) {
   const id = useId();
-  const { headings, columns, sample } = check;
+  const { headings, columns, sample, unsure } = check;
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Which column is what</legend>
+      <p className="mb-2 text-ink-soft">Check these before you import, and change what is wrong.</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {(Object.entries(labels) as [Column, string][]).map(([column, label]) => {
           const place = columns[column];
@@ -42,6 +43,9 @@ export function ColumnChoice<Column extends string>({ labels, check, onChange }:
               </Select>
               <p className="mt-0.5 min-h-5 text-sm text-ink-soft [overflow-wrap:anywhere]">
                 {example ? `“${example}”` : ''}
+                {place === undefined &&
+                  unsure.includes(column) &&
+                  'Not clear from the file. Choose a column.'}
               </p>
             </div>
           );

@@ -6,6 +6,9 @@ import { CheckOutcome } from './check-outcome';
 import { ColumnChoice } from './column-choice';
 import type { ColumnMap, TableCheck, TableFile } from './use-table-file';
 
+/** Workbooks too: the answer says how to save them as CSV. */
+const FILES = '.csv,.tsv,.txt,text/csv,.xlsx,.xls,.ods,.numbers';
+
 interface TableImportProps<Column extends string, Done> {
   /** Of the field with the file: 'Table of members'. */
   label: string;
@@ -15,6 +18,8 @@ interface TableImportProps<Column extends string, Done> {
   table: TableFile<Column, Done>;
   onColumns: (columns: ColumnMap<Column>) => void;
   onImport: () => void;
+  /** What else is asked about how the file is read. */
+  reading?: ReactNode;
   /** What else is asked before it is imported. */
   children?: ReactNode;
 }
@@ -27,6 +32,7 @@ export function TableImport<Column extends string, Done>({
   table: { file, check, fault, busy, input, result, choose },
   onColumns,
   onImport,
+  reading,
   children,
 }: TableImportProps<Column, Done>) {
   const id = useId();
@@ -42,7 +48,7 @@ export function TableImport<Column extends string, Done>({
         ref={input}
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={FILES}
         aria-describedby={fault ? `${id}-fault` : undefined}
         onChange={(event) => choose(event.target.files?.[0])}
         className="mt-1 block w-full min-w-0 max-w-full text-sm file:mr-3 file:min-h-10 file:rounded-card file:border file:border-line-strong file:bg-surface file:px-3.5 file:font-semibold file:text-ink"
@@ -63,6 +69,7 @@ export function TableImport<Column extends string, Done>({
             What {file.name} would bring
           </h3>
           <ColumnChoice labels={columns} check={check} onChange={onColumns} />
+          {reading}
           <CheckOutcome labels={columns} check={check} />
           {children}
           <div className="mt-4 flex flex-wrap gap-3">

@@ -9,6 +9,10 @@ export type ColumnMap<Column extends string> = Partial<Record<Column, number>>;
 export interface TableCheck<Column extends string> {
   headings: string[];
   columns: ColumnMap<Column>;
+  /** Of which it could not be told which column they are. */
+  unsure: Column[];
+  /** What to check about how the file was read. */
+  notes: string[];
   sample: string[][];
   rows: number;
   ready: number;
@@ -20,9 +24,13 @@ export interface TableCheck<Column extends string> {
 
 type Asked = Readonly<Record<string, string>>;
 
-export interface TableFile<Column extends string, Done> {
+export interface TableFile<
+  Column extends string,
+  Done,
+  Check extends TableCheck<Column> = TableCheck<Column>,
+> {
   file: File | null;
-  check: TableCheck<Column> | null;
+  check: Check | null;
   fault: string;
   /** What is wrong with what else is asked, by field. */
   errors: Readonly<Record<string, string[]>>;
@@ -44,12 +52,13 @@ const inAddress = (columns: ColumnMap<string>): Asked =>
  * A file that is looked at and then imported by `${path}/check` and `path`.
  * @param own fields of the page's own: what is said of them stands beside them, and not as a fault of the file
  */
-export function useTableFile<Column extends string, Done>(
-  path: string,
-  own: readonly string[] = [],
-): TableFile<Column, Done> {
+export function useTableFile<
+  Column extends string,
+  Done,
+  Check extends TableCheck<Column> = TableCheck<Column>,
+>(path: string, own: readonly string[] = []): TableFile<Column, Done, Check> {
   const [file, setFile] = useState<File | null>(null);
-  const [check, setCheck] = useState<TableCheck<Column> | null>(null);
+  const [check, setCheck] = useState<Check | null>(null);
   const [fault, setFault] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({});
   const [busy, setBusy] = useState<'check' | 'import' | null>(null);
@@ -73,7 +82,7 @@ export function useTableFile<Column extends string, Done>(
     setFault('');
     setErrors({});
     const query = { ...inAddress(columns), ...asked };
-    const { data, error } = await sendTable<TableCheck<Column>>(`${path}/check`, chosen, query);
+    const { data, error } = await sendTable<Check>(`${path}/check`, chosen, query);
     if (number !== looks.current) return;
     setBusy(null);
     if (data) {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { staffApi } from '@/api/staff/staff-api';
-import type { SubscriberColumn, SubscriberImport } from '@/api/staff/generated';
+import type {
+  DayOrder,
+  SubscriberColumn,
+  SubscriberImport,
+  SubscriberImportCheck,
+} from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { TableImport } from '@/components/staff/import/table-import';
 import { useTableFile } from '@/components/staff/import/use-table-file';
@@ -11,11 +16,14 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { staffPaths } from '@/config/staff-paths';
 import { useToast } from '@/lib/toasts';
+import { DayOrderChoice } from './day-order-choice';
 import { ReaderImportList } from './reader-import-list';
 
 const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
   email: 'Address',
-  name: 'Name',
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
   agreedOn: 'Agreed on',
 };
 const PROOF = ['agreedHow', 'agreedWords', 'day'] as const;
@@ -25,11 +33,24 @@ const office = staffPaths('office');
 /** /admin/newsletter/subscribers/import: readers from a table, with the proof that they have agreed. */
 export function ReaderImportPage() {
   usePageMeta({ title: 'Import subscribers', listed: false });
-  const table = useTableFile<SubscriberColumn, SubscriberImport>('/api/admin/subscribers/imports', PROOF);
+  const table = useTableFile<SubscriberColumn, SubscriberImport, SubscriberImportCheck>(
+    '/api/admin/subscribers/imports',
+    PROOF,
+  );
   const [proof, setProof] = useState(NONE);
   const toast = useToast();
   const dispatch = useDispatch();
-  const asked = (day: string): Record<string, string> => (day === '' ? {} : { day });
+  // Of the file that it was chosen for: the next one says its own.
+  const [chosen, setChosen] = useState<{ file: File | null; order: DayOrder } | null>(null);
+  const dayOrder = chosen?.file === table.file ? chosen.order : undefined;
+  const asked = (day: string, order = dayOrder): Record<string, string> => ({
+    ...(day !== '' && { day }),
+    ...(order && { dayOrder: order }),
+  });
+  const chooseOrder = (order: DayOrder) => {
+    setChosen({ file: table.file, order });
+    if (table.check) table.look(table.check.columns, asked(proof.day, order));
+  };
   const run = async () => {
     const { day, ...words } = proof;
     const done = await table.run({ ...words, ...asked(day) });
@@ -46,9 +67,9 @@ export function ReaderImportPage() {
   return (
     <>
       <PageHead title="Import subscribers" parent={{ label: 'Subscribers', to: office.subscribers }}>
-        From a table saved as “CSV UTF-8”, the first line with the headings. Only people who have agreed to
-        get the newsletter: you say below how and when. Nobody is written to, and nobody who has left, or is
-        not written to any more, is brought back.
+        From a spreadsheet saved as CSV, with headings in its first line. Only people who have agreed to get
+        the newsletter: you say below how and when. Nobody is written to, and nobody who has left, or is not
+        written to any more, is brought back.
       </PageHead>
       <TableImport
         label="Table of subscribers"
@@ -57,6 +78,7 @@ export function ReaderImportPage() {
         table={table}
         onColumns={(columns) => table.look(columns, asked(proof.day))}
         onImport={() => void run()}
+        reading={table.check?.days && <DayOrderChoice days={table.check.days} onChange={chooseOrder} />}
       >
         <fieldset className="mt-5 grid max-w-2xl gap-4">
           <legend className="mb-2 font-semibold">How they have agreed</legend>

@@ -221,10 +221,13 @@ describe('the import of subscribers', () => {
     const api = mockApi({
       ...STAFF,
       [`GET ${PATH}`]: () => json([]),
-      [`POST ${PATH}/check`]: () =>
+      [`POST ${PATH}/check`]: ({ search }) =>
         json({
           headings: ['Mail', 'Signed'],
           columns: { email: 0, agreedOn: 1 },
+          unsure: [],
+          notes: [],
+          days: { order: search.get('dayOrder') ?? 'day_first', isSure: search.has('dayOrder') },
           sample: [['kim@a.example', '3/2/2026']],
           rows: 2,
           ready: 1,
@@ -240,6 +243,12 @@ describe('the import of subscribers', () => {
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
     await user.upload(await screen.findByLabelText('Table of subscribers'), FILE);
     expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent('Line 3, Address');
+    expect(screen.getByText('The file does not say which. Please check.')).toBeVisible();
+    await user.selectOptions(
+      screen.getByLabelText('A date such as 3/4/2026 is read as'),
+      'Month first: 4 March 2026',
+    );
+    await waitFor(() => expect(screen.queryByText(/does not say which/)).not.toBeInTheDocument());
     const press = () => screen.getByRole('button', { name: 'Import 1 subscriber, leave 1 out' });
     await user.click(press());
     expect(await screen.findByText('Please say by what they agreed.')).toBeVisible();
@@ -249,7 +258,7 @@ describe('the import of subscribers', () => {
     await user.type(screen.getByLabelText('To which words'), 'Yes please');
     await user.type(screen.getByLabelText('On which day'), '2026-03-14');
     await user.tab();
-    await waitFor(() => expect(api.callsTo(`POST ${PATH}/check`)).toHaveLength(2));
+    await waitFor(() => expect(api.callsTo(`POST ${PATH}/check`)).toHaveLength(3));
     await user.click(press());
     expect(await screen.findByText('Nobody has been written to.')).toBeInTheDocument();
     expect(Object.fromEntries(api.callsTo(`POST ${PATH}`).at(-1)?.search ?? [])).toEqual({
@@ -258,6 +267,7 @@ describe('the import of subscribers', () => {
       agreedHow: 'Signed the sheet',
       agreedWords: 'Yes please',
       day: '2026-03-14',
+      dayOrder: 'month_first',
       fileName: 'open-day.csv',
       leaveOut: 'true',
     });

@@ -36,8 +36,8 @@ export function ImportPage() {
   return (
     <>
       <PageHead title="Import members" parent={{ label: 'People', to: to.people }}>
-        From a table saved as “CSV UTF-8”, the first line with the headings: addresses, names, and where you
-        know it the club that somebody is a member of. Nobody is written to before you say so.
+        From a spreadsheet saved as CSV, with headings in its first line: email addresses, names and, where
+        you know it, each member’s club. No emails are sent until you choose to.
       </PageHead>
       <TableImport
         label="Table of members"

@@ -353,6 +353,8 @@ describe('the import of members', () => {
   const check = (over: Partial<ImportCheck> = {}): ImportCheck => ({
     headings: ['Name', 'Mail'],
     columns: { fullName: 0 },
+    unsure: [],
+    notes: [],
     sample: [['Robin Lane', 'robin@guests.example']],
     rows: 2,
     ready: 0,
@@ -391,7 +393,11 @@ describe('the import of members', () => {
         json(
           search.get('email') === '1'
             ? check({ columns: { fullName: 0, email: 1 }, ready: 1, problems, problemRows: 1 })
-            : check({ missing: 'Please say which column has the addresses.' }),
+            : check({
+                missing: 'Please say which column has the addresses.',
+                unsure: ['email'],
+                notes: ['It was read as Windows-1252.'],
+              }),
         ),
       [RUN]: () => json(anImport(), 201),
     });
@@ -402,6 +408,10 @@ describe('the import of members', () => {
     expect(screen.getByText(/^0 of 2 rows can be imported\./)).toHaveTextContent(
       'Please say which column has the addresses.',
     );
+    expect(screen.getByText('Not clear from the file. Choose a column.')).toBeInTheDocument();
+    expect(screen.getByText('It was read as Windows-1252.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Full name')).toHaveValue('0');
+    expect(screen.getByLabelText('Address')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Address'), 'Mail');
     expect(await screen.findByText(/This is no email address/)).toHaveTextContent('Line 3, Address');
     expect(screen.queryByText(/Please say which/)).not.toBeInTheDocument();

@@ -1,0 +1,126 @@
+import { isEmailAddress } from '../../common/validation.js';
+import type { ColumnMap, HeadedRows } from './table-rows.js';
+
+/** By what a column is known. */
+export interface ColumnSigns<Column extends string> {
+  column: Column;
+  /** Headings that say it, the clearest first; in small letters, with blanks for all marks. */
+  headings: readonly RegExp[];
+  /** Headings that say it only where nearly all cells fit, and they convince together. */
+  perhaps?: RegExp;
+  convince?: (cells: readonly string[]) => boolean;
+  /** Whether a cell can be that. */
+  fits: (cell: string) => boolean;
+  /** Its cells are enough, whatever stands above them. */
+  byCells?: true;
+}
+
+export interface GuessedColumns<Column extends string> {
+  columns: ColumnMap<Column>;
+  /** Of which it cannot be told which column they are: they are chosen by a person. */
+  unsure: Column[];
+}
+
+/** Rows that are looked at. */
+const LOOKED_AT = 200;
+const [HALF, NEARLY_ALL] = [0.5, 0.9];
+/** Of two columns with equally good headings one counts only where its cells fit so much better. */
+const CLEARLY = 0.3;
+
+export const EMAIL_SIGNS: ColumnSigns<'email'> = {
+  column: 'email',
+  headings: [
+    /^(primary |main |contact |member |your )?e ?mail( address| id)?( 1)?( value)?$/,
+    /^e ?mails( addresses)?$/,
+  ],
+  perhaps: /\be ?mail\b|^(mail|address)$/,
+  fits: isEmailAddress,
+  byCells: true,
+};
+
+const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !cell.includes('@');
+
+export const NAME_SIGNS = {
+  fullName: {
+    headings: [/^(full|member|display|contact|complete) ?names?$/, /^name$/, /^name of (the )?\w+$/],
+    perhaps: /^(member|person|contact|participant|player|subscriber|reader|hirer|names)$/,
+    fits: isName,
+    // Names are of two words and differ; “Life member” and “Adult” do not.
+    convince: (cells: readonly string[]) =>
+      !cells.some((cell) => /\d/.test(cell)) &&
+      cells.filter((cell) => cell.includes(' ')).length > cells.length / 2 &&
+      new Set(cells).size > cells.length / 2,
+  },
+  firstName: { headings: [/^(first|given|fore|christian) ?names?( s)?$/, /^(first|given)$/], fits: isName },
+  lastName: { headings: [/^(last|family|sur) ?names?$/, /^last$/], fits: isName },
+} as const;
+
+interface Candidate {
+  place: number;
+  /** 0: the clearest. */
+  rank: number;
+  share: number;
+}
+
+const plainHeading = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * What the columns seem to be, by their headings and by what stands in them. What is doubtful is left to be chosen.
+ * @param signs of those columns first that are told most easily
+ */
+export function guessColumns<Column extends string>(
+  { headings, rows }: HeadedRows,
+  signs: readonly ColumnSigns<Column>[],
+): GuessedColumns<Column> {
+  const some = rows.slice(0, LOOKED_AT);
+  const cells = headings.map((_, place) =>
+    some.map((row) => (row.cells[place] ?? '').trim()).filter((cell) => cell !== ''),
+  );
+  const plain = headings.map(plainHeading);
+  const columns: ColumnMap<Column> = {};
+  const unsure: Column[] = [];
+  const taken = new Set<number>();
+  for (const sign of signs) {
+    const candidates = plain
+      .map((heading, place) => candidateOf(sign, heading, place, cells[place] ?? []))
+      .filter((one): one is Candidate => one !== null && !taken.has(one.place))
+      .sort((a, b) => a.rank - b.rank || b.share - a.share);
+    const [best, next] = candidates;
+    if (!best) {
+      // It has the heading, and something else below it.
+      if (plain.some((heading) => rankOf(sign, heading) < sign.headings.length)) unsure.push(sign.column);
+    } else if (next && next.rank === best.rank && best.share - next.share < CLEARLY) unsure.push(sign.column);
+    else {
+      columns[sign.column] = best.place;
+      taken.add(best.place);
+    }
+  }
+  return { columns, unsure };
+}
+
+/** As many as there are headings: only perhaps; one more: by its cells alone. */
+function rankOf<Column extends string>({ headings, perhaps }: ColumnSigns<Column>, heading: string): number {
+  const rank = headings.findIndex((one) => one.test(heading));
+  if (rank !== -1) return rank;
+  return perhaps?.test(heading) ? headings.length : headings.length + 1;
+}
+
+function candidateOf<Column extends string>(
+  sign: ColumnSigns<Column>,
+  heading: string,
+  place: number,
+  cells: readonly string[],
+): Candidate | null {
+  const rank = rankOf(sign, heading);
+  const byHeading = rank < sign.headings.length;
+  if (rank > sign.headings.length && !sign.byCells) return null;
+  // An empty column is what its heading says, where no other is.
+  const share = cells.length === 0 ? 0 : cells.filter(sign.fits).length / cells.length;
+  if (byHeading) return cells.length === 0 || share >= HALF ? { place, rank, share } : null;
+  if (share < NEARLY_ALL || sign.convince?.(cells) === false) return null;
+  return { place, rank, share };
+}
