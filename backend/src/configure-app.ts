@@ -19,6 +19,7 @@ import { drainRefusedBodies } from './platform/http/drain-body.js';
 import { ignoreLabelsOfMachines } from './platform/http/machine-call.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
+import { openLinksFirst } from './run-sheet/api/link-token.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
 import { Installation } from './platform/settings/installation.js';
 import { refuseWhileNew } from './platform/settings/refuse-while-new.js';
@@ -81,6 +82,7 @@ export async function configureApp(
     }
     done(null, payload);
   });
+  openLinksFirst(app);
   drainRefusedBodies(server);
   acceptJsonOnly(app, BODY_LIMIT_BYTES);
   await acceptPictures(server);

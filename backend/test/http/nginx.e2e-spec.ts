@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { UPLOAD_PATHS } from '../../src/media/api/picture-upload.js';
@@ -12,6 +13,7 @@ import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { freePort } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
+import { filesOnTheirWay, stalledUpload } from '../support/stalled-upload.js';
 import { describeWithNginx, startNginx, type RunningNginx } from '../support/nginx.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
@@ -136,6 +138,41 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       ).not.toBe(413);
     for (const path of ['/api/admin/clubs', '/api/admin/media/1', '/media/x'])
       expect((await agent.post(path).send({ name: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+
+  it('has the API look at who sends a file before it takes any of it, and keeps nothing of a stranger’s', async () => {
+    const member = await createUser(first.db);
+    const cookie = async (username: string): Promise<string> => {
+      const { headers } = await supertest(nginx.url)
+        .post('/api/login')
+        .send({ username, password: PASSWORD });
+      return String((headers['set-cookie'] as unknown as string[])[0]).split(';', 1)[0] ?? '';
+    };
+    for (const [path, headers, status, code] of [
+      ['/api/run-sheet/bookings/1/photos', { 'X-Link-Token': 'a'.repeat(43) }, 404, 'run_sheet_not_found'],
+      ['/api/run-sheet/bookings/1/photos', {}, 400, 'validation_failed'],
+      ['/api/admin/media', {}, 401, 'not_logged_in'],
+      ['/api/admin/media', { Cookie: await cookie(member.username) }, 403, 'forbidden'],
+      ['/api/admin/bookings/1/bond/photos', {}, 401, 'not_logged_in'],
+    ] as const) {
+      const { sender, answer } = stalledUpload(nginx.url + path, headers);
+      try {
+        // Were the file taken first, there would be no answer: its end never comes.
+        expect({ path, ...(await answer) }).toMatchObject({ path, status, body: { code } });
+      } finally {
+        sender.destroy();
+      }
+    }
+    // Of a sender who may, it has all of it before the API gets any.
+    const admin = await createUser(first.db, { role: 'admin' });
+    const { sender, answer } = stalledUpload(`${nginx.url}/api/admin/media`, {
+      Cookie: await cookie(admin.username),
+    });
+    const refused = expect(answer).rejects.toThrow();
+    await pause(500);
+    expect(await filesOnTheirWay()).toEqual([]);
+    sender.destroy();
+    await refused;
   });
 
   it('answers 404 for a script that is gone, and hides its inner paths', async () => {

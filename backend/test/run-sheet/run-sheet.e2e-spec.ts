@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import request from 'supertest';
 import { dayAhead, insertBooking, SPACES, VENUE } from '../factories/bookings.js';
@@ -10,6 +11,8 @@ import { queuedBehind } from '../payments/queued-behind.js';
 import { openTreasury, type Treasury } from '../payments/treasury.js';
 import { withoutLocks } from '../payments/without-locks.js';
 import { insertEvent } from '../public/content.js';
+import { eventually } from '../support/eventually.js';
+import { filesOnTheirWay, stalledUpload } from '../support/stalled-upload.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../support/test-app.js';
 
@@ -300,6 +303,51 @@ describe('a link', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     // A link of its own goes on.
     await open(await linkTo(TODAY)).expect(200);
+  });
+
+  it('that is not ours is told so before anything of the body is read, and nothing of it is stored', async () => {
+    const id = await today();
+    const photosOf = (bookingId: number): string =>
+      `${treasury.api.url}/api/run-sheet/bookings/${bookingId}/photos`;
+    for (const [headers, status] of [
+      [{ 'X-Link-Token': UNKNOWN }, 404],
+      [{ 'X-Link-Token': 'short' }, 400],
+      [{}, 400],
+      [{ 'X-Link-Token': await linkTo(dayAhead(9)) }, 409],
+    ] as const) {
+      const { sender, answer } = stalledUpload(photosOf(id), headers);
+      try {
+        expect({ headers, status: (await answer).status }).toEqual({ headers, status });
+        expect(await filesOnTheirWay()).toEqual([]);
+      } finally {
+        sender.destroy();
+      }
+    }
+    // Of its day alone.
+    const other = await insertBooking(treasury.api.db, { date: dayAhead(3) });
+    const { sender, answer } = stalledUpload(photosOf(other), { 'X-Link-Token': token });
+    expect((await answer).body).toMatchObject({ code: 'booking_not_found' });
+    expect(await filesOnTheirWay()).toEqual([]);
+    sender.destroy();
+  });
+
+  it('takes three files of a network at a time, and keeps none of a sender who has gone', async () => {
+    const photos = `${treasury.api.url}/api/run-sheet/bookings/${await today()}/photos`;
+    const uploads = Array.from({ length: 6 }, () => stalledUpload(photos, { 'X-Link-Token': token }));
+    const answers = Promise.allSettled(uploads.map(({ answer }) => answer));
+    await eventually(async () => expect(await filesOnTheirWay()).toHaveLength(3));
+    await pause(300);
+    expect(await filesOnTheirWay()).toHaveLength(3);
+    for (const { sender } of uploads) sender.destroy();
+    await answers;
+    await eventually(async () => expect(await filesOnTheirWay()).toEqual([]));
+  });
+
+  it('is tried so often by one network, and no more', async () => {
+    await open(UNKNOWN).expect(404);
+    await treasury.api.db.query(`UPDATE rate_limits SET hits = 60 WHERE key = 'run-sheet-unknown:127.0.0.1'`);
+    await open(UNKNOWN).expect(429);
+    await open().expect(200);
   });
 
   it('is for staff of the desk alone to make', async () => {

@@ -6,6 +6,8 @@ import { ApiUpload } from '../../media/api/api-upload.js';
 import { withUpload } from '../../media/api/picture-upload.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { Turnstile } from '../../platform/common/turnstile.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { NightReports } from '../application/night-reports.service.js';
@@ -15,14 +17,18 @@ import {
   NightSheetResponse,
   SheetBookingResponse,
 } from './dto/run-sheet.dto.js';
-import { ApiLinkToken, LinkOrigin, LinkToken } from './link-token.js';
+import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+import { ByLinkToken, LinkOrigin, OpenedLink } from './link-token.js';
 
 type Origin = Pick<Actor, 'network' | 'requestId'>;
+
+/** A file lies in the temporary space while it is read; those who wait have theirs on the way. */
+const UPLOADS = { atOnce: 8, atOnceForOne: 3, waiting: 40, waitMs: 20_000 };
 
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     Public(),
-    ApiLinkToken(),
+    ByLinkToken(),
     Header('Referrer-Policy', 'no-referrer'),
     ApiProblems(
       'validation_failed',
@@ -38,6 +44,8 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
 @ApiTags('Run sheet')
 @Controller('run-sheet')
 export class TonightController {
+  private readonly uploads = new Turnstile(UPLOADS);
+
   constructor(private readonly night: NightReports) {}
 
   @Get()
@@ -48,8 +56,8 @@ export class TonightController {
   })
   @ByLink()
   @ApiOkResponse({ type: NightSheetResponse, description: 'The sheet.' })
-  openRunSheet(@LinkToken() token: string): Promise<NightSheetResponse> {
-    return this.night.sheet(token);
+  openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<NightSheetResponse> {
+    return this.night.sheet(link);
   }
 
   @Post('reports')
@@ -65,13 +73,13 @@ export class TonightController {
     description: 'What became of it, and the booking as it is now.',
   })
   reportNight(
-    @LinkToken() token: string,
+    @OpenedLink() link: RunSheetLinkRow,
     @Body() { id, bookingId, kind, words, doneAt }: ReportNightDto,
     @LinkOrigin() origin: Origin,
   ): Promise<NightReportResponse> {
     // An id is the same in either case, and comes back from the database in lower case.
     const report = { id: id.toLowerCase(), bookingId, kind, words: words || null, doneAt: new Date(doneAt) };
-    return this.night.report(token, report, origin);
+    return this.night.report(link, report, origin);
   }
 
   @Post('bookings/:id/photos')
@@ -84,14 +92,15 @@ export class TonightController {
   @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking, with it.' })
-  addNightPhoto(
-    @LinkToken() token: string,
+  async addNightPhoto(
+    @OpenedLink() link: RunSheetLinkRow,
     @Param('id', BookingId) id: number,
     @Req() request: FastifyRequest,
     @LinkOrigin() origin: Origin,
   ): Promise<SheetBookingResponse> {
-    return withUpload(request, ({ path }) => this.night.addPhoto(token, id, path, origin), {
-      ofClubs: false,
-    });
+    await this.night.booking(link, id);
+    return this.uploads.run(networkOf(request.ip), () =>
+      withUpload(request, ({ path }) => this.night.addPhoto(link, id, path, origin), { ofClubs: false }),
+    );
   }
 }

@@ -82,23 +82,20 @@ export class NightReports {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws what `RunSheetLinks.open` does */
-  async sheet(token: string): Promise<NightSheet> {
-    const { date, closesAt } = await this.links.open(token);
+  async sheet({ date, closesAt }: RunSheetLinkRow): Promise<NightSheet> {
     const [sheet, { name, phone }] = await Promise.all([this.sheets.of(date), this.club.read()]);
     return { ...sheet, closesAt: closesAt.toISOString(), clubName: name, officerPhone: phone };
   }
 
   /**
-   * @throws what `RunSheetLinks.open` does; BookingNotFoundError of one of another day; DomainError `idempotency_key_reused` of an
+   * @throws BookingNotFoundError of one of another day; DomainError `link_expired` of a link that was revoked meanwhile; DomainError `idempotency_key_reused` of an
    * id that came with another report
    */
   async report(
-    token: string,
+    link: RunSheetLinkRow,
     report: NightReport,
     origin: Omit<Actor, 'kind' | 'id' | 'role'>,
   ): Promise<ReportResult> {
-    const link = await this.links.open(token);
     const actor = byLink(origin);
     const { outcome, reason } = await inTransaction(this.dataSource, async (manager) => {
       const scene = await this.acts.within([report.bookingId], actor, manager);
@@ -120,19 +117,23 @@ export class NightReports {
     return { outcome, reason, booking: await this.sheets.one(link.date, report.bookingId) };
   }
 
-  /** The same photo sent again is the one that is there. @throws as `report`, and what `BondPhotos.add` does */
+  /** A booking of the link's day, for what is only taken for one. @throws BookingNotFoundError */
+  async booking({ date }: RunSheetLinkRow, bookingId: number): Promise<SheetBooking> {
+    const booking = await this.sheets.one(date, bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
+  /** The same photo sent again is the one that is there. @throws as `booking`, and what `BondPhotos.add` does */
   async addPhoto(
-    token: string,
+    link: RunSheetLinkRow,
     bookingId: number,
     path: string,
     origin: Omit<Actor, 'kind' | 'id' | 'role'>,
   ): Promise<SheetBooking> {
-    const { date } = await this.links.open(token);
-    if (!(await this.sheets.one(date, bookingId))) throw new BookingNotFoundError();
+    await this.booking(link, bookingId);
     await this.photos.add(bookingId, path, byLink(origin));
-    const booking = await this.sheets.one(date, bookingId);
-    if (!booking) throw new BookingNotFoundError();
-    return booking;
+    return this.booking(link, bookingId);
   }
 
   /** What a booking's state, and what others have said of it, make of a report. */

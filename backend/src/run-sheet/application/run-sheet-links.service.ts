@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { networkOf } from '../../platform/common/client-network.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
@@ -15,8 +16,11 @@ import { linkTimes } from '../domain/night.js';
 import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 
 const DAY_MINUTES = 1440;
+const HOUR = 3600;
 /** A telephone asks once a minute, and sends what was ticked. */
 export const CALLS_PER_HOUR = 600;
+/** Of one network: a link that was copied in part is tried a few times. */
+const UNKNOWN_PER_HOUR = 60;
 
 /** How far a link is. */
 export enum LinkState {
@@ -100,13 +104,18 @@ export class RunSheetLinks {
 
   /**
    * The link that a token opens now.
+   * @param address the caller's IP address
    * @throws DomainError `run_sheet_not_found`, `link_expired`, `link_not_open`, `too_many_attempts`
    */
-  async open(token: string): Promise<RunSheetLinkRow> {
+  async open(token: string, address: string): Promise<RunSheetLinkRow> {
     const link = await this.links.byHash(hashOfToken(token));
-    if (!link) throw new DomainError('run_sheet_not_found', 'This link is not ours, or not complete.');
+    if (!link) {
+      const key = `run-sheet-unknown:${networkOf(address)}`;
+      await this.limiter.consume([{ key, limit: UNKNOWN_PER_HOUR, windowSeconds: HOUR }]);
+      throw new DomainError('run_sheet_not_found', 'This link is not ours, or not complete.');
+    }
     await this.limiter.consume(
-      [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: 3600 }],
+      [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: HOUR }],
       { message: (wait) => `This link is used very often. Please wait ${wait} and try again.` },
     );
     const state = stateOf(link, await this.clock.now());
