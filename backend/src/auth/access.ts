@@ -34,6 +34,13 @@ export const FRESH_PASSWORD = Symbol('fresh password');
 export const FreshPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
 
+/** Where the guard of sessions reads that a second factor must have been given lately, where there is one. */
+export const FRESH_FACTOR = Symbol('fresh factor');
+
+/** What changes how an account is signed in to: the password opens it only as long as there is no second factor. */
+export const FreshFactor = (): MethodDecorator =>
+  applyDecorators(SetMetadata(FRESH_FACTOR, true), FreshPassword(), ApiProblems('factor_proof_required'));
+
 /** Where the guard of sessions reads that the address must be confirmed. */
 export const CONFIRMED_ADDRESS = Symbol('confirmed address');
 

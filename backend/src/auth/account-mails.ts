@@ -12,6 +12,9 @@ import { type UserEntity, UserRole } from '../users/user.entity.js';
 const MOST_AN_HOUR = 3;
 const MINUTES_A_DAY = 24 * 60;
 
+const REMOVED =
+  'What had been set up for the account before this address was confirmed has been removed: second steps of signing in, calendar links and files with its data.';
+
 type Addressee = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email'>;
 
 /** 'an admin', 'secretary of Netball and Croquet', 'a member' */
@@ -51,13 +54,18 @@ export class AccountMails {
   }
 
   /** After it was: whoever did not do that learns of it. */
-  async passwordChanged(user: UserEntity, endedOthers: boolean, manager: EntityManager): Promise<void> {
+  async passwordChanged(
+    user: UserEntity,
+    { endedOthers, hasRemoved }: { endedOthers: boolean; hasRemoved: boolean },
+    manager: EntityManager,
+  ): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
     await this.write(user, manager, {
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
         `the password of your account “${user.username}” was changed just now.${endedOthers ? ' Everybody who was signed in with it is signed out.' : ''}`,
+        ...(hasRemoved ? [REMOVED] : []),
         `If that was not you, ask for a new password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
       ],
     });

@@ -9,10 +9,11 @@ import { OwnAccountRead } from './api/own-account-read.js';
 import { OwnAddressController } from './api/own-address.controller.js';
 import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
-import { PasskeyProofController } from './api/passkey-proof.controller.js';
+import { FactorProofController } from './api/factor-proof.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
+import { CredentialEvents } from './credential-events.js';
 import { ChangedRights } from './changed-rights.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
@@ -39,7 +40,7 @@ import { SessionsService } from './sessions.service.js';
     OwnAddressController,
     OwnFactorsController,
     OwnSessionsController,
-    PasskeyProofController,
+    FactorProofController,
     PasswordResetController,
     SecondStepController,
   ],
@@ -47,6 +48,7 @@ import { SessionsService } from './sessions.service.js';
     AccountMails,
     AuthService,
     ChangedRights,
+    CredentialEvents,
     OwnAccountRead,
     OwnAddresses,
     PasswordChanges,
@@ -69,6 +71,7 @@ import { SessionsService } from './sessions.service.js';
   exports: [
     AccountMails,
     ChangedRights,
+    CredentialEvents,
     PasswordPolicy,
     PasswordReset,
     SecondFactors,

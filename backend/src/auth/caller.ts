@@ -11,15 +11,17 @@ export interface Caller extends UserEntity {
   staffRefusal: DomainError | null;
   /** Whether the password was given within `FRESH_MINUTES`. */
   isFresh: boolean;
+  /** Whether a second factor was given within `FRESH_MINUTES`. */
+  isFactorFresh: boolean;
 }
 
 /** Every check of a role asks the caller, so a session that is closed to staff calls gives no powers in any other call. */
 export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller {
-  const { user, isFresh } = signedIn;
+  const { user, isFresh, isFactorFresh } = signedIn;
   const staffRefusal = user.role === UserRole.Member ? null : refusalOf(signedIn, isFactorRequired);
   const accountRole = user.role;
   const role = staffRefusal ? UserRole.Member : accountRole;
-  return Object.assign(user, { role, accountRole, staffRefusal, isFresh });
+  return Object.assign(user, { role, accountRole, staffRefusal, isFresh, isFactorFresh });
 }
 
 function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorRequired: boolean) {
@@ -45,6 +47,12 @@ function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorReq
 /** For what asks for the password in some cases only. @throws DomainError `reauthentication_required` */
 export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (!isFresh) throw new DomainError('reauthentication_required', 'Please give your password again.');
+}
+
+/** The password does not stand in for a second factor where there is one. @throws DomainError `factor_proof_required` */
+export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller): void {
+  if (secondFactorSince !== null && !isFactorFresh)
+    throw new DomainError('factor_proof_required', 'Please show your second step of signing in again.');
 }
 
 /**

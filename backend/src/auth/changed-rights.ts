@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UserRole } from '../users/user.entity.js';
 import { AccountMails } from './account-mails.js';
-import { SessionStore } from './session-store.js';
+import { CredentialEvents } from './credential-events.js';
 
 interface Holder {
   username: string;
@@ -17,7 +17,7 @@ interface Holder {
 @Injectable()
 export class ChangedRights {
   constructor(
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly mails: AccountMails,
   ) {}
 
@@ -27,7 +27,6 @@ export class ChangedRights {
    * @param changed in this transaction: `role`, `clubs` (which count for secretaries alone), or else
    */
   async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
-    await this.sessions.endAllOf(userId, manager);
     const [holder] = await manager.query<Holder[]>(
       `SELECT username, full_name AS "fullName", email, role, is_active AS "isActive",
          (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY lower(c.name), c.id), '[]')
@@ -35,6 +34,7 @@ export class ChangedRights {
        FROM users u WHERE id = $1`,
       [userId],
     );
+    await this.events.happened(holder?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
     // Who is put out is not written to by the machine: the club says why.
     if (!holder?.isActive) return;
     const { role, clubs } = holder;

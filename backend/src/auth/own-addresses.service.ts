@@ -11,8 +11,8 @@ import type { UserEntity } from '../users/user.entity.js';
 import { emailTaken, UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
+import { CredentialEvents } from './credential-events.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
-import { SessionStore } from './session-store.js';
 
 const HOUR = 3600;
 /** Of one account: whoever guesses at addresses learns which of them are somebody's. */
@@ -41,7 +41,7 @@ export class OwnAddresses implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly mails: AccountMails,
     private readonly links: MailLinks,
     private readonly sender: MailSender,
@@ -75,8 +75,8 @@ export class OwnAddresses implements OnModuleInit {
       if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
       const owner = await this.users.ownerOfAddress(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();
-      await this.await(locked, email, manager);
-      if (endAllBut) await this.sessions.endAllOf(id, manager, endAllBut);
+      await this.users.setPendingAddress(id, email, manager);
+      await this.events.happened('addressChangeAsked', id, manager, endAllBut);
       await this.write(locked, email, manager);
       await this.mails.addressChangeAsked(locked, email, manager);
       return this.of(locked, email);
@@ -87,14 +87,10 @@ export class OwnAddresses implements OnModuleInit {
   async keep({ id }: UserEntity): Promise<OwnAddress> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(id, manager);
-      await this.drop(locked, manager);
+      if (await this.users.dropPendingAddress(id, manager))
+        await this.links.useUp('confirm', { kind: 'user', id }, manager);
       return this.of(locked, null);
     });
-  }
-
-  /** As `keep`, where something else is changed, too. @param user locked */
-  async drop(user: UserEntity, manager: EntityManager): Promise<void> {
-    if (user.pendingEmail !== null) await this.await(user, null, manager);
   }
 
   /**
@@ -116,8 +112,7 @@ export class OwnAddresses implements OnModuleInit {
   }
 
   /**
-   * Uses the link up: the address that it was sent to counts, and is confirmed. Links for a forgotten password that the former
-   * one has got do nothing any more.
+   * Uses the link up: the address that it was sent to counts, and is confirmed.
    * @returns whose it is
    * @throws DomainError `link_expired`, `email_taken`
    */
@@ -128,21 +123,17 @@ export class OwnAddresses implements OnModuleInit {
       const locked = owner === null ? null : await this.users.lockActive(owner, manager);
       const used = locked && (await this.links.use('confirm', 'user', token, manager));
       if (!locked || used !== locked.id) throw linkExpired();
+      if (locked.emailConfirmedAt === null)
+        await this.events.happened('addressFirstConfirmed', locked.id, manager);
       if (locked.pendingEmail === null) {
         await this.users.confirmAddress(locked.id, manager);
         return locked.id;
       }
       await this.users.takePendingAddress(locked.id, manager);
-      await this.links.useUp('reset', { kind: 'user', id: locked.id }, manager);
+      await this.events.happened('addressChanged', locked.id, manager);
       await this.mails.addressChanged(locked, locked.pendingEmail, manager);
       return locked.id;
     });
-  }
-
-  /** @param address what waits from now on; links that other addresses have got end */
-  private async await({ id }: UserEntity, address: string | null, manager: EntityManager): Promise<void> {
-    await this.users.setPendingAddress(id, address, manager);
-    await this.links.useUp('confirm', { kind: 'user', id }, manager);
   }
 
   private async write(user: UserEntity, address: string, manager: EntityManager): Promise<void> {

@@ -3,15 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../platform/common/domain-error.js';
 import { inTransaction } from '../platform/database/transaction.js';
-import { MailLinks } from '../platform/mail/application/mail-links.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
-import { OwnAddresses } from './own-addresses.service.js';
+import { CredentialEvents } from './credential-events.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
-import { SessionStore } from './session-store.js';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -27,15 +25,12 @@ export class PasswordChanges {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
-    private readonly addresses: OwnAddresses,
-    private readonly links: MailLinks,
   ) {}
 
   /**
-   * Links for a forgotten one, from before, do nothing any more, and a change of the address that is not confirmed is dropped.
    * @throws DomainError `invalid_credentials`, also when another password was chosen meanwhile, or `too_many_attempts`;
    * ValidationError of a weak password
    */
@@ -47,10 +42,9 @@ export class PasswordChanges {
       const locked = await this.users.lockActive(id, manager);
       if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
         throw new DomainError('invalid_credentials', 'That is not your password any more.');
-      if (endAllBut) await this.sessions.endAllOf(id, manager, endAllBut);
-      await this.addresses.drop(locked, manager);
-      await this.links.useUp('reset', { kind: 'user', id }, manager);
-      await this.mails.passwordChanged(locked, endAllBut !== null, manager);
+      await this.events.happened('passwordChanged', id, manager, endAllBut);
+      const ended = { endedOthers: endAllBut !== null, hasRemoved: false };
+      await this.mails.passwordChanged(locked, ended, manager);
     });
   }
 }

@@ -12,11 +12,10 @@ import { MailSender } from '../platform/mail/application/mail-sender.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
+import { CredentialEvents } from './credential-events.js';
 import { linkExpired, type LinkState, linkState } from './link-state.js';
-import { OwnAddresses } from './own-addresses.service.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
-import { SessionStore } from './session-store.js';
 
 const HOUR = 3600;
 /** No account has it: of an address that is nobody's a job is written all the same. */
@@ -28,10 +27,9 @@ export class PasswordReset implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
-    private readonly addresses: OwnAddresses,
     private readonly links: MailLinks,
     private readonly sender: MailSender,
     private readonly jobs: JobQueue,
@@ -107,16 +105,15 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /**
-   * The new password counts, and whoever was signed in with the old one is signed out. Whose mail it was has the address; what
-   * somebody else may have wanted to put in its place has not.
+   * The new password counts. What ends with the old one is looked at before the address is confirmed by this: a stranger may have set
+   * it up until then.
    * @param user locked
    */
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
     await this.users.changePassword(user.id, hash, manager);
-    await this.sessions.endAllOf(user.id, manager);
-    await this.addresses.drop(user, manager);
+    const hasRemoved = await this.events.happened('passwordReset', user.id, manager);
     await this.users.confirmAddress(user.id, manager);
-    await this.mails.passwordChanged(user, true, manager);
+    await this.mails.passwordChanged(user, { endedOthers: true, hasRemoved }, manager);
   }
 
   private async write(userId: number, manager: EntityManager): Promise<void> {

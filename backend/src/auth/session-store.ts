@@ -40,6 +40,7 @@ interface SessionRow extends UserEntity, Marks {
   staffAccess: StaffAccess;
   isFactorOverdue: boolean;
   isFresh: boolean;
+  isFactorFresh: boolean;
 }
 interface Marks {
   toBeMarked: boolean;
@@ -55,6 +56,8 @@ export interface SignedIn {
   isFactorOverdue: boolean;
   /** The password was given within `FRESH_MINUTES`, by signing in or again since. */
   isFresh: boolean;
+  /** The same of a second factor, which the password does not stand in for. */
+  isFactorFresh: boolean;
 }
 
 /** By what, and where from, somebody has signed in, as they are told later. */
@@ -91,6 +94,7 @@ const FIND_USERS = {
                 u.staff_since AS "staffSince", u.second_factor_since AS "secondFactorSince",
                 ${FACTOR_IS_OVERDUE} AS "isFactorOverdue",
                 coalesce(s.proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFresh",
+                coalesce(s.factor_proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES}), false) AS "isFactorFresh",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
                 s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
                 CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
@@ -132,7 +136,7 @@ export class SessionStore {
   /**
    * Begins a session, and ends those that the browser had: their tokens may be known to someone else. A password that is
    * being changed is waited for: whoever gave the one before is not signed in after all. So is a second factor that is being
-   * set up: the password alone is not enough then.
+   * set up or taken away: the password alone is not enough then, or what was given beside it counts no more.
    * @param user with the hash that the password was compared with
    * @param passwordAlone whether nothing else was given
    * @returns the token for the browser; null when the account has another password by now, or is not active any more
@@ -146,9 +150,9 @@ export class SessionStore {
     const token = newToken();
     const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
-       INSERT INTO sessions (id, user_id, ends_at, proved_at, device, network)
-       SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), $6, $7
-       FROM users WHERE id = $3 AND password = $5 AND is_active AND (second_factor_since IS NULL OR NOT $8) FOR SHARE`,
+       INSERT INTO sessions (id, user_id, ends_at, proved_at, factor_proved_at, device, network)
+       SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), CASE WHEN NOT $8::boolean THEN clock_timestamp() END, $6, $7
+       FROM users WHERE id = $3 AND password = $5 AND is_active AND (second_factor_since IS NULL) = $8::boolean FOR SHARE`,
       [
         former.map(hashOfToken),
         hashOfToken(token),
@@ -173,9 +177,10 @@ export class SessionStore {
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, sessionId: _, ...user } = row;
+    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, isFactorFresh, ...found } = row;
+    const { sessionId: _, ...user } = found;
     if (toBeMarked) await this.markUsed(id);
-    return { user, staffAccess, staffToBeMarked, isFactorOverdue, isFresh };
+    return { user, staffAccess, staffToBeMarked, isFactorOverdue, isFresh, isFactorFresh };
   }
 
   /** The staff's area was used. One that has been idle for too long meanwhile, or has ended, is not brought back. */
@@ -191,14 +196,25 @@ export class SessionStore {
     }
   }
 
-  /** The password was given just now: that opens the staff's area again. @returns until when that counts; null when there is no such session any more */
-  async prove(token: string): Promise<Date | null> {
+  /**
+   * The password or a second factor was given just now: that opens the staff's area again.
+   * @returns until when that counts; null when there is no such session any more
+   */
+  async prove(token: string, byFactor: boolean): Promise<Date | null> {
     const { rows } = await this.pool.query<{ until: Date }>(
-      `UPDATE sessions SET proved_at = clock_timestamp(), staff_used_at = now() WHERE id = $1 AND ends_at > now()
-       RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
-      [hashOfToken(token)],
+      `UPDATE sessions SET proved_at = clock_timestamp(), staff_used_at = now(),
+         factor_proved_at = CASE WHEN $2::boolean THEN clock_timestamp() ELSE factor_proved_at END
+       WHERE id = $1 AND ends_at > now() RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
+      [hashOfToken(token), byFactor],
     );
     return rows[0]?.until ?? null;
+  }
+
+  /** The session has just set a second factor up, and so has shown it. */
+  async noteFactor(token: string, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE sessions SET factor_proved_at = clock_timestamp() WHERE id = $1', [
+      hashOfToken(token),
+    ]);
   }
 
   /** What a new passkey is to sign, by this session, within so long. */

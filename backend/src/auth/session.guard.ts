@@ -5,13 +5,14 @@ import {
   type Access,
   type AuthenticatedRequest,
   CONFIRMED_ADDRESS,
+  FRESH_FACTOR,
   FRESH_PASSWORD,
   OWN_ROLE,
 } from './access.js';
 import { Env } from '../platform/config/env.js';
 import { ACCESS } from '../platform/http/access.js';
 import { UserRole } from '../users/user.entity.js';
-import { assertFreshPassword, callerOf } from './caller.js';
+import { assertFreshFactor, assertFreshPassword, callerOf } from './caller.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */
@@ -54,6 +55,7 @@ export class SessionGuard implements CanActivate {
         'account_ending',
         'Your account is to be deleted, so nothing can be booked with it. Keep it on your profile first.',
       );
+    if (this.reflector.get<true | undefined>(FRESH_FACTOR, context.getHandler())) assertFreshFactor(user);
     if (this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler())) assertFreshPassword(user);
     return true;
   }

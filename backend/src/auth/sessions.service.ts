@@ -80,10 +80,16 @@ export class SessionsService {
     if (staffToBeMarked && token !== undefined) await this.store.markStaffUse(token);
   }
 
-  /** Notes that the password was given again. @returns until when that counts; null when the session has ended meanwhile */
-  async prove(request: FastifyRequest): Promise<Date | null> {
+  /**
+   * Notes that the password was given again, or a second factor.
+   * @returns until when that counts
+   * @throws DomainError `not_logged_in` when the session has ended meanwhile
+   */
+  async prove(request: FastifyRequest, by: SignInMethod = 'password'): Promise<Date> {
     const [token] = this.cookies.sessionTokens(request);
-    return token === undefined ? null : this.store.prove(token);
+    const until = token === undefined ? null : await this.store.prove(token, by !== 'password');
+    if (!until) throw new DomainError('not_logged_in', 'Please log in.');
+    return until;
   }
 
   /** The session that a request came with, for `SessionStore`. */

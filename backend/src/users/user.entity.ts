@@ -17,7 +17,7 @@ export class UserEntity {
   password: string;
   @Column({ type: 'text' })
   email: string;
-  /** Since when its mail is known to reach its owner; null until then. */
+  /** Since when the account has had an address that is known to reach its owner, however often it changed since; null until then. */
   @Column({ type: 'timestamptz', nullable: true })
   emailConfirmedAt: Date | null;
   /** The address that takes its place once it is confirmed. */

@@ -44,9 +44,9 @@ export class UsersService {
   }
 
   /** With the password's hash, for a sign-in alone. Active or not. */
-  findWithPassword(id: number): Promise<UserEntity | null> {
-    return this.users
-      .createQueryBuilder('user')
+  findWithPassword(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    return manager
+      .createQueryBuilder(UserEntity, 'user')
       .addSelect('user.password')
       .where('user.id = :id', { id })
       .getOne();
@@ -141,9 +141,18 @@ export class UsersService {
     );
   }
 
-  /** @param address null: none takes the place of the one that counts */
-  async setPendingAddress(id: number, address: string | null, manager: EntityManager): Promise<void> {
+  /** @param address takes the place of the one that counts once it is confirmed */
+  async setPendingAddress(id: number, address: string, manager: EntityManager): Promise<void> {
     await manager.update(UserEntity, { id }, { pendingEmail: address });
+  }
+
+  /** @returns whether one waited */
+  async dropPendingAddress(id: number, manager: EntityManager): Promise<boolean> {
+    const [, dropped] = await manager.query<[unknown[], number]>(
+      'UPDATE users SET pending_email = NULL WHERE id = $1 AND pending_email IS NOT NULL',
+      [id],
+    );
+    return dropped > 0;
   }
 
   /**
@@ -153,7 +162,7 @@ export class UsersService {
   async takePendingAddress(id: number, manager: EntityManager): Promise<void> {
     try {
       await manager.query(
-        `UPDATE users SET email = pending_email, pending_email = NULL, email_confirmed_at = now()
+        `UPDATE users SET email = pending_email, pending_email = NULL, email_confirmed_at = coalesce(email_confirmed_at, now())
          WHERE id = $1 AND pending_email IS NOT NULL`,
         [id],
       );

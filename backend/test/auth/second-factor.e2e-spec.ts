@@ -54,9 +54,12 @@ const giveCode = (agent: Agent, code: string) => agent.post('/api/login/code').s
 const giveRecovery = (agent: Agent, code: string) => agent.post('/api/login/recovery-code').send({ code });
 const givePasskey = (agent: Agent, signed: object) => agent.post('/api/login/passkey').send(signed);
 const whoIs = async (agent: Agent): Promise<number> => (await agent.get('/api/user')).status;
-/** As if the password had been given so long ago. */
+/** As if password and factor had been given so long ago. */
 const lapse = ({ id }: TestUser): Promise<unknown> =>
-  first.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [id]);
+  first.db.query(
+    `UPDATE sessions SET proved_at = now() - interval '16 minutes', factor_proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+    [id],
+  );
 const factorsOf = async (agent: Agent): Promise<Record<string, unknown>> =>
   (await agent.get(FACTORS).expect(200)).body as Record<string, unknown>;
 
@@ -67,6 +70,7 @@ describe('an authenticator app', () => {
     expect(await factorsOf(agent)).toEqual({
       authenticatorAppSince: null,
       passkeys: [],
+      passkeyHandle: expect.stringMatching(/^[\w-]{43}$/) as string,
       recoveryCodesLeft: 0,
       dueAt: null,
     });
@@ -221,6 +225,34 @@ describe('an authenticator app', () => {
     await giveRecovery(await givePassword(second, user), codes[3] ?? '').expect(200);
   });
 
+  it('limits guesses in a session with those at the sign-in; a recovery code still proves who it is', async () => {
+    const user = await member();
+    const { key, codes } = await withApp(first, user);
+    const agent = await givePassword(second, user);
+    await giveCode(agent, codeOf(key, -1)).expect(200);
+    await lapse(user);
+    const prove = (code: string) => agent.post('/api/user/prove/code').send({ code });
+    for (let turn = 0; turn < LIMIT; turn += 1) await prove('000000').expect(401);
+    await prove(codeOf(key)).expect(429);
+    const recover = () => agent.post('/api/user/prove/recovery-code').send({ code: codes[5] });
+    await recover().expect(200);
+    await recover().expect(401);
+    await agent.delete(APP).expect(204);
+  });
+
+  it('of one’s own or another’s counts for one’s own session alone', async () => {
+    const [user, other] = [await member(), await member()];
+    const [{ key }, { key: foreign }] = [await withApp(first, user), await withApp(first, other)];
+    const agent = await givePassword(first, user);
+    await giveCode(agent, codeOf(key, -1)).expect(200);
+    await lapse(user);
+    await agent
+      .post('/api/user/prove/code')
+      .send({ code: codeOf(foreign) })
+      .expect(401);
+    expect((await agent.delete(APP)).body).toMatchObject({ code: 'factor_proof_required' });
+  });
+
   it('counts guesses for a browser that signed in before by itself: strangers do not lock it out', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
@@ -234,17 +266,33 @@ describe('an authenticator app', () => {
     await giveCode(known, codeOf(key)).expect(200);
   });
 
-  it('goes with a password of just now; with it the recovery codes, and the password is enough again', async () => {
+  it('goes with a code of just now, which the password does not stand in for; the recovery codes go with it', async () => {
     const user = await member();
     const { key } = await withApp(first, user);
     const agent = await givePassword(first, user);
-    await giveCode(agent, codeOf(key)).expect(200);
+    await giveCode(agent, codeOf(key, -1)).expect(200);
     await lapse(user);
-    for (const call of [agent.delete(APP), agent.post(APP), agent.post(`${FACTORS}/recovery-codes`)]) {
-      const refused = await call;
-      expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
+    for (const proves of [false, true]) {
+      if (proves) await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+      for (const call of [
+        agent.delete(APP),
+        agent.post(APP),
+        agent.post(`${APP}/confirm`).send({ code: codeOf(key) }),
+        agent.post(`${FACTORS}/recovery-codes`),
+        agent.post(`${FACTORS}/passkeys/options`),
+        agent.post(`${FACTORS}/passkeys`).send({}),
+        agent.delete(`${FACTORS}/passkeys/1`),
+      ]) {
+        const refused = await call;
+        expect([refused.status, refused.body]).toMatchObject([403, { code: 'factor_proof_required' }]);
+      }
     }
-    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    const wrong = await agent.post('/api/user/prove/code').send({ code: '000000' }).expect(401);
+    expect(wrong.body).toMatchObject({ code: 'wrong_code' });
+    await agent
+      .post('/api/user/prove/code')
+      .send({ code: codeOf(key) })
+      .expect(200);
     await agent.delete(APP).expect(204);
     await agent.delete(APP).expect(404);
     expect(await factorsOf(agent)).toMatchObject({ authenticatorAppSince: null, recoveryCodesLeft: 0 });
@@ -315,7 +363,7 @@ describe('the sign-in', () => {
       .expect(204);
     expect(reset.headers['set-cookie']).toBeUndefined();
     const refused = await giveCode(underWay, codeOf(key));
-    expect(refused.body).toMatchObject({ code: 'invalid_credentials' });
+    expect(refused.body).toMatchObject({ code: 'sign_in_expired' });
     expect(await whoIs(underWay)).toBe(401);
     const { username } = user;
     const again = await first
@@ -368,7 +416,7 @@ describe('a passkey', () => {
     expect(await whoIs(browser)).toBe(200);
     expect(await factorsOf(agent)).toMatchObject({
       passkeys: [
-        { id: passkey.id, name: 'Old phone', lastUsedAt: expect.any(String) as string },
+        { id: passkey.id, credentialId: device.id, name: 'Old phone', lastUsedAt: expect.any(String) as string },
         { name: 'My phone', lastUsedAt: null },
       ],
     });
@@ -377,13 +425,16 @@ describe('a passkey', () => {
     await stranger.patch(`${FACTORS}/passkeys/${passkey.id}`).send({ name: 'Mine' }).expect(404);
     await lapse(user);
     expect((await agent.delete(`${FACTORS}/passkeys/${passkey.id}`)).status).toBe(403);
-    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    const again = device.sign(
+      (await agent.post('/api/user/prove/passkey/options').expect(200)).body as never,
+    );
+    await agent.post('/api/user/prove/passkey').send(again).expect(200);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(204);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(404);
     await mailTo(mail, user.email, 'A passkey was removed');
     const gone = first.agent();
     const refused = await givePasskey(gone, device.sign(await askPasskey(gone)));
-    expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused' }]);
+    expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused', isUnknown: true }]);
   });
 
   it('is the second step after the password, of its own account alone', async () => {

@@ -105,6 +105,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
   ],
   'it asks for the password itself, or is how it is given': [
     ...['changePassword', 'changeOwnAddress', 'proveCurrentUser', 'askToProve', 'proveByPasskey'],
+    ...['proveByCode', 'proveByRecoveryCode'],
   ],
   'it needs the token of a mail besides the session': ['acceptOwnInvitation', 'readOwnData'],
   'it takes access away, which must not wait': [

@@ -98,6 +98,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   writeMyTestimonial: SIGNED_IN,
   withdrawMyTestimonial: SIGNED_IN,
   proveCurrentUser: SIGNED_IN,
+  proveByCode: SIGNED_IN,
+  proveByRecoveryCode: SIGNED_IN,
   // The member alone has a passkey.
   askToProve: [401, 'in', 404, 404, 404],
   proveByPasskey: SIGNED_IN,

@@ -163,7 +163,12 @@ async function account(): Promise<UserEntity> {
 
 it.each<[string, number, (user: UserEntity, manager: EntityManager) => Promise<unknown>]>([
   ['a forgotten password', 1, (user, manager) => api.get(AccountMails).resetPassword(user, manager)],
-  ['a changed password', 0, (user, manager) => api.get(AccountMails).passwordChanged(user, true, manager)],
+  [
+    'a changed password',
+    0,
+    (user, manager) =>
+      api.get(AccountMails).passwordChanged(user, { endedOthers: true, hasRemoved: true }, manager),
+  ],
   ['a changed address', 0, (user, manager) => api.get(AccountMails).addressChanged(user, typed(), manager)],
   [
     'an address that is to change',

@@ -2,18 +2,21 @@
 export type Question =
   /** The password was given too long ago for this call. */
   | 'lately'
+  /** The account has a second factor, and the password does not stand in for it in this call. */
+  | 'factor'
   /** The staff's area lay unused, or was in use for too long. */
   | 'idle'
   | 'over'
   /** The session has ended. */
   | 'ended';
-export type SessionEnd = Exclude<Question, 'lately'>;
+export type SessionEnd = Exclude<Question, 'lately' | 'factor'>;
 
-/** Asks for the password over the page. @returns whether the same call can be made again */
+/** Asks for the password, or a second factor, over the page. @returns whether the same call can be made again */
 type Ask<Asked extends Question> = (question: Asked) => Promise<boolean>;
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   reauthentication_required: 'lately',
+  factor_proof_required: 'factor',
   staff_session_idle: 'idle',
   staff_session_over: 'over',
   not_logged_in: 'ended',
@@ -21,7 +24,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 /** What the question itself calls. */
 const OF_THE_QUESTION = new Set([
   ...['login', 'logout', 'proveCurrentUser'],
-  ...['getOwnFactors', 'askToProve', 'proveByPasskey'],
+  ...['getOwnFactors', 'askToProve', 'proveByPasskey', 'proveByCode', 'proveByRecoveryCode'],
 ]);
 
 const asking: { questions: readonly Question[]; ask: Ask<Question> }[] = [];

@@ -30,6 +30,34 @@ export async function signWithPasskey(
   return startAuthentication({ optionsJSON });
 }
 
+/** What newer browsers know: the device then offers no passkey that the site has removed. */
+interface Signals {
+  signalAllAcceptedCredentials?: (accepted: {
+    rpId: string;
+    userId: string;
+    allAcceptedCredentialIds: string[];
+  }) => Promise<void>;
+  signalUnknownCredential?: (unknown: { rpId: string; credentialId: string }) => Promise<void>;
+}
+
+const signals = (): Signals => (knowsPasskeys() ? window.PublicKeyCredential : {});
+
+/** Tells the browser which passkeys of the account are left; it hides or removes others. */
+export function signalPasskeysLeft(userId: string, allAcceptedCredentialIds: string[]): void {
+  const rpId = window.location.hostname;
+  // It is advice: a browser that does not take it changes nothing here.
+  signals()
+    .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds })
+    .catch(() => undefined);
+}
+
+/** Tells the browser that the site does not know a passkey. */
+export function signalPasskeyUnknown(credentialId: string): void {
+  signals()
+    .signalUnknownCredential?.({ rpId: window.location.hostname, credentialId })
+    .catch(() => undefined);
+}
+
 /** Why nothing came of it, as far as browsers say so: they tell no page whether somebody declined or had nothing to show. */
 export function passkeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';

@@ -38,7 +38,14 @@ export function anOwnAddress(over: Partial<OwnAddress> = {}): OwnAddress {
 }
 
 export function ownFactors(over: Partial<OwnFactors> = {}): OwnFactors {
-  return { authenticatorAppSince: null, passkeys: [], recoveryCodesLeft: 0, dueAt: null, ...over };
+  return {
+    authenticatorAppSince: null,
+    passkeys: [],
+    passkeyHandle: 'bWU',
+    recoveryCodesLeft: 0,
+    dueAt: null,
+    ...over,
+  };
 }
 
 export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {

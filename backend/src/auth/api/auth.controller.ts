@@ -10,7 +10,6 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../platform/common/logging/security-log.js';
-import { DomainError } from '../../platform/common/domain-error.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
@@ -95,9 +94,7 @@ export class AuthController {
     @Body() { password }: ProveDto,
   ): Promise<ProofResponse> {
     await this.auth.prove(user, password);
-    const until = await this.sessions.prove(request);
-    if (!until) throw new DomainError('not_logged_in', 'Please log in.');
-    return { until: until.toISOString() };
+    return { until: (await this.sessions.prove(request)).toISOString() };
   }
 
   @Post('user/password')

@@ -14,7 +14,7 @@ import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { UserEntity } from '../../users/user.entity.js';
-import { CurrentUser, FreshPassword } from '../access.js';
+import { CurrentUser, FreshFactor } from '../access.js';
 import { AuthenticatorApp } from '../second-factor/authenticator-app.service.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
@@ -36,7 +36,8 @@ import { CodeDto } from './second-step.dto.js';
 
 const PasskeyId = new IdParamPipe('factor_not_found', 'You have no such passkey (any more).');
 
-/** How the caller signs in beside the password. What changes it wants the password of just now, and is told by mail. */
+/** How the caller signs in beside the password. What changes it wants a second factor of just now, or the
+ * password where there is none yet, and is told by mail. */
 @ApiTags('Account')
 @ApiCookieAuth()
 @Controller('user/factors')
@@ -67,7 +68,7 @@ export class OwnFactorsController {
       'Makes a key, which counts once its first code has come. A key that was only begun is replaced.',
   })
   @HttpCode(200)
-  @FreshPassword()
+  @FreshFactor()
   @ApiOkResponse({ type: NewAuthenticatorAppResponse, description: 'The key, told this once.' })
   @ApiProblems('not_logged_in', 'invalid_transition')
   beginAuthenticatorApp(@CurrentUser() user: UserEntity): Promise<NewAuthenticatorAppResponse> {
@@ -80,7 +81,7 @@ export class OwnFactorsController {
     description: 'By its first code. From now on signing in by password asks for a code, too.',
   })
   @HttpCode(200)
-  @FreshPassword()
+  @FreshFactor()
   @ApiOkResponse({ type: FactorAddedResponse, description: 'It is set up.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'wrong_code', 'invalid_transition', 'too_many_attempts')
   async confirmAuthenticatorApp(
@@ -88,7 +89,7 @@ export class OwnFactorsController {
     @Req() request: FastifyRequest,
     @Body() { code }: CodeDto,
   ): Promise<FactorAddedResponse> {
-    const recoveryCodes = await this.app.confirm(user, code);
+    const recoveryCodes = await this.app.confirm(user, this.sessions.tokenOf(request), code);
     this.noteChange(request, user);
     return { recoveryCodes };
   }
@@ -99,14 +100,14 @@ export class OwnFactorsController {
     description: 'With the last factor the recovery codes go.',
   })
   @HttpCode(204)
-  @FreshPassword()
+  @FreshFactor()
   @ApiNoContentResponse({ description: 'Its codes count no more.' })
   @ApiProblems('not_logged_in', 'factor_not_found')
   async removeAuthenticatorApp(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.app.remove(user);
+    await this.app.remove(user, this.sessions.tokenOf(request));
     this.noteChange(request, user);
   }
 
@@ -116,7 +117,7 @@ export class OwnFactorsController {
     description: 'What the browser needs to make one for this site; its challenge is this session’s.',
   })
   @HttpCode(200)
-  @FreshPassword()
+  @FreshFactor()
   @ApiOkResponse({ type: PasskeyCreationResponse, description: 'For `navigator.credentials.create()`.' })
   @ApiProblems('not_logged_in', 'invalid_transition')
   async beginPasskey(
@@ -131,7 +132,7 @@ export class OwnFactorsController {
     summary: 'Adds a passkey',
     description: 'With what the browser has made. It signs in with the password, and alone.',
   })
-  @FreshPassword()
+  @FreshFactor()
   @ApiCreatedResponse({ type: PasskeyAddedResponse, description: 'It is added.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused')
   async addPasskey(
@@ -164,7 +165,7 @@ export class OwnFactorsController {
   })
   @ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1 } })
   @HttpCode(204)
-  @FreshPassword()
+  @FreshFactor()
   @ApiNoContentResponse({ description: 'It is removed.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'factor_not_found')
   async removePasskey(
@@ -172,7 +173,7 @@ export class OwnFactorsController {
     @Param('id', PasskeyId) id: number,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.passkeys.remove(user, id);
+    await this.passkeys.remove(user, this.sessions.tokenOf(request), id);
     this.noteChange(request, user);
   }
 
@@ -182,14 +183,14 @@ export class OwnFactorsController {
     description: 'Ten, each of which stands in for a code or passkey once. Those from before are over.',
   })
   @HttpCode(200)
-  @FreshPassword()
+  @FreshFactor()
   @ApiOkResponse({ type: RecoveryCodesResponse, description: 'The codes.' })
   @ApiProblems('not_logged_in', 'invalid_transition')
   async renewRecoveryCodes(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
   ): Promise<RecoveryCodesResponse> {
-    const recoveryCodes = await this.factors.renewRecoveryCodes(user);
+    const recoveryCodes = await this.factors.renewRecoveryCodes(user, this.sessions.tokenOf(request));
     this.noteChange(request, user);
     return { recoveryCodes };
   }

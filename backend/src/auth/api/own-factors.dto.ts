@@ -30,6 +30,8 @@ export class NewPasskeyDto extends PasskeyNameDto {
 export class PasskeyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
+  @ApiProperty({ description: 'As its device names it, in base64url.', example: 'q2m4rjZ3bmFtZQ' })
+  credentialId: string;
   @ApiProperty({ example: 'Chrome on Android' })
   name: string;
   @ApiProperty({ format: 'date-time' })
@@ -48,6 +50,12 @@ export class OwnFactorsResponse {
   authenticatorAppSince: string | null;
   @ApiProperty({ type: [PasskeyResponse], description: 'The newest last.' })
   passkeys: PasskeyResponse[];
+  @ApiProperty({
+    description:
+      'What devices keep the passkeys under, in base64url: a browser can be told by it which are left.',
+    example: 'mZ9vQp0p2w4',
+  })
+  passkeyHandle: string;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 10, description: 'That are not used yet.' })
   recoveryCodesLeft: number;
   @ApiProperty({
@@ -96,14 +104,16 @@ export class PasskeyAddedResponse extends FactorAddedResponse {
   passkey: PasskeyResponse;
 }
 
-export function toPasskey({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyResponse {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+export function toPasskey({ id, credentialId, name, createdAt, lastUsedAt }: Passkey): PasskeyResponse {
+  const usedAt = lastUsedAt?.toISOString() ?? null;
+  return { id, credentialId, name, createdAt: createdAt.toISOString(), lastUsedAt: usedAt };
 }
 
 export function toOwnFactors(own: OwnFactors): OwnFactorsResponse {
   return {
     authenticatorAppSince: own.authenticatorAppSince?.toISOString() ?? null,
     passkeys: own.passkeys.map(toPasskey),
+    passkeyHandle: own.passkeyHandle,
     recoveryCodesLeft: own.recoveryCodesLeft,
     dueAt: own.dueAt?.toISOString() ?? null,
   };

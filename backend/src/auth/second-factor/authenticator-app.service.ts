@@ -55,10 +55,11 @@ export class AuthenticatorApp {
 
   /**
    * By the first code, which is used up by it.
+   * @param token of the session that asks
    * @returns the recovery codes that come with a first factor; null with a further one
    * @throws DomainError `wrong_code`, `too_many_attempts`, `invalid_transition` where none is begun
    */
-  async confirm({ id }: UserEntity, code: string): Promise<string[] | null> {
+  async confirm({ id }: UserEntity, token: string, code: string): Promise<string[] | null> {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     const counted = { key: `factor-setup:${id}`, limit, windowSeconds: QUARTER_HOUR };
     await this.limiter.consume([counted]);
@@ -71,18 +72,18 @@ export class AuthenticatorApp {
         throw wrongCode(
           'That code is not right. Should it go on so, look whether the clock of your phone is right.',
         );
-      return this.factors.added(user, { kind: 'app_added' }, manager);
+      return this.factors.added(user, token, { kind: 'app_added' }, manager);
     });
     await this.limiter.release([counted.key]);
     return codes;
   }
 
-  /** @throws DomainError `factor_not_found` */
-  remove({ id }: UserEntity): Promise<void> {
+  /** @param token of the session that asks @throws DomainError `factor_not_found` */
+  remove({ id }: UserEntity, token: string): Promise<void> {
     return this.factors.change(id, async (user, manager) => {
       if (!(await this.store.removeTotp(id, manager)))
         throw new DomainError('factor_not_found', 'No authenticator app is set up.');
-      await this.factors.removed(user, { kind: 'app_removed' }, manager);
+      await this.factors.removed(user, token, { kind: 'app_removed' }, manager);
     });
   }
 

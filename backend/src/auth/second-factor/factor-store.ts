@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isUnproven } from '../../users/unproven.js';
 
 export interface TotpFactor {
   /** Sealed. */
@@ -11,6 +12,8 @@ export interface TotpFactor {
 /** As its owner sees one. */
 export interface Passkey {
   id: number;
+  /** As its device names it. */
+  credentialId: string;
   /** 'Chrome on Android', or as its owner calls it. */
   name: string;
   createdAt: Date;
@@ -27,7 +30,7 @@ export interface PasskeyCredential {
   transports: string[];
 }
 
-const SHOWN = `id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
+const SHOWN = `id, credential_id AS "credentialId", name, created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
 const CREDENTIAL = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey",
   counter::float8 AS counter, transports`;
 /** What is only begun is forgotten after so long. */
@@ -152,6 +155,39 @@ export class FactorStore {
 
   async removeAllPasskeys(userId: number, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
+  }
+
+  /** All that an account has, set up or begun. */
+  async removeAll(userId: number, manager: EntityManager): Promise<void> {
+    await this.removeTotp(userId, manager);
+    await this.removeAllPasskeys(userId, manager);
+    await this.setRecoveryCodes(userId, [], manager);
+    await this.noteFactor(userId, false, manager);
+  }
+
+  /**
+   * What is from before the account's address was first confirmed. Recovery codes come with the first factor and go with it.
+   * @returns whether a factor was removed
+   */
+  async removeUnproven(userId: number, manager: EntityManager): Promise<boolean> {
+    const [codes] = await manager.query<[{ go: boolean | null }]>(
+      `SELECT ${isUnproven('second_factor_since')} AS go FROM users WHERE id = $1`,
+      [userId],
+    );
+    const [, apps] = await manager.query<[unknown[], number]>(
+      `DELETE FROM totp_factors WHERE user_id = $1 AND ${isUnproven('created_at')}`,
+      [userId],
+    );
+    const [, keys] = await manager.query<[unknown[], number]>(
+      `DELETE FROM passkeys WHERE user_id = $1 AND ${isUnproven('created_at')}`,
+      [userId],
+    );
+    if (!codes.go) return apps + keys > 0;
+    await this.setRecoveryCodes(userId, [], manager);
+    // Another one may be left, which is the first from now on.
+    await this.noteFactor(userId, false, manager);
+    if (await this.hasAny(userId, manager)) await this.noteFactor(userId, true, manager);
+    return true;
   }
 
   /** In place of those from before. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type {
@@ -16,6 +15,7 @@ import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { SessionStore } from '../session-store.js';
 import { FactorStore, type Passkey, type PasskeyCredential } from './factor-store.js';
+import { passkeyHandleOf } from './passkey-handle.js';
 import { SecondFactors } from './second-factors.service.js';
 
 /** Loaded by the first who needs it: it takes a seventh of a second, which every start of a process would wait for. */
@@ -33,6 +33,12 @@ export interface NewPasskey {
 }
 
 export const passkeyRefused = (message: string): DomainError => new DomainError('passkey_refused', message);
+
+/** Its device may forget it. */
+const unknownPasskey = (): DomainError =>
+  new DomainError('passkey_refused', 'We do not know this passkey (any more).', {
+    extras: { isUnknown: true },
+  });
 
 /**
  * Passkeys (WebAuthn). Each is kept by its device together with whose it is, and asks who uses it for finger, face or number:
@@ -67,7 +73,7 @@ export class Passkeys {
       rpID: this.rpID,
       userName: user.username,
       userDisplayName: user.fullName,
-      userID: handleOf(user.id),
+      userID: passkeyHandleOf(user.id),
       timeout: TIMEOUT_MS,
       excludeCredentials: known.map(shortOf),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -103,7 +109,8 @@ export class Passkeys {
           name,
           manager,
         );
-        const recoveryCodes = await this.factors.added(locked, { kind: 'passkey_added', name }, manager);
+        const change = { kind: 'passkey_added', name } as const;
+        const recoveryCodes = await this.factors.added(locked, token, change, manager);
         return { passkey, recoveryCodes };
       });
     } catch (error) {
@@ -120,12 +127,12 @@ export class Passkeys {
     return passkey;
   }
 
-  /** @throws DomainError `factor_not_found` */
-  remove({ id: userId }: UserEntity, id: number): Promise<void> {
+  /** @param token of the session that asks @throws DomainError `factor_not_found` */
+  remove({ id: userId }: UserEntity, token: string, id: number): Promise<void> {
     return this.factors.change(userId, async (user, manager) => {
       const name = await this.store.removePasskey(userId, id, manager);
       if (name === null) throw notFound();
-      await this.factors.removed(user, { kind: 'passkey_removed', name }, manager);
+      await this.factors.removed(user, token, { kind: 'passkey_removed', name }, manager);
     });
   }
 
@@ -178,10 +185,11 @@ export class Passkeys {
     manager: EntityManager,
   ): Promise<number> {
     const known = await this.store.credential(response.id, manager);
-    if (!known) throw passkeyRefused('We do not know this passkey (any more).');
+    if (!known) throw unknownPasskey();
     const { userHandle } = response.response;
     const counter = await this.verify(response, challenge, known);
-    const isOwn = !userHandle || userHandle === Buffer.from(handleOf(known.userId)).toString('base64url');
+    const isOwn =
+      !userHandle || userHandle === Buffer.from(passkeyHandleOf(known.userId)).toString('base64url');
     if (counter === null || !isOwn || !(await this.store.notePasskeyUse(known.id, counter, manager)))
       throw passkeyRefused('This passkey was not accepted. Please try again.');
     return known.userId;
@@ -229,11 +237,6 @@ export class Passkeys {
     }
     throw passkeyRefused('This passkey was not made for this site. Please try again.');
   }
-}
-
-/** What a device keeps an account's passkey under: the same for each of an account's, and no name of anybody. */
-function handleOf(userId: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(`passkeys of account ${userId}`).digest());
 }
 
 const shortOf = ({ credentialId, transports }: PasskeyCredential) => ({ id: credentialId, transports });

@@ -6,9 +6,11 @@ import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
+import { CredentialEvents } from '../credential-events.js';
 import { SessionStore } from '../session-store.js';
 import { type FactorChange, FactorMails } from './factor-mails.js';
 import { FactorStore, type Passkey } from './factor-store.js';
+import { passkeyHandleOf } from './passkey-handle.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { factorDueAt } from './staff-factor.js';
 
@@ -16,6 +18,8 @@ export interface OwnFactors {
   /** When its first code came; null: none is set up. */
   authenticatorAppSince: Date | null;
   passkeys: Passkey[];
+  /** What devices keep its passkeys under. */
+  passkeyHandle: string;
   recoveryCodesLeft: number;
   /** Until when somebody of the staff has to have one; null where nobody has to, or there is one. */
   dueAt: Date | null;
@@ -28,6 +32,7 @@ export class SecondFactors {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly store: FactorStore,
     private readonly mails: FactorMails,
     @Inject(Env) private readonly env: Env,
@@ -41,7 +46,8 @@ export class SecondFactors {
       this.store.recoveryCodesLeft(user.id, manager),
     ]);
     const authenticatorAppSince = totp?.confirmedAt ?? null;
-    return { authenticatorAppSince, passkeys, recoveryCodesLeft, dueAt: this.dueAt(user) };
+    const passkeyHandle = Buffer.from(passkeyHandleOf(user.id)).toString('base64url');
+    return { authenticatorAppSince, passkeys, passkeyHandle, recoveryCodesLeft, dueAt: this.dueAt(user) };
   }
 
   /** Until when somebody of the staff has to set one up; null where the settings do not ask, and for who has one. */
@@ -58,31 +64,26 @@ export class SecondFactors {
   async removeAll(userId: number, manager: EntityManager): Promise<boolean> {
     const user = await this.users.lock(userId, manager);
     if (!user) throw new DomainError('person_not_found', 'We could not find that account.');
-    await this.blank(userId, manager);
-    if (user.secondFactorSince === null) return false;
-    await this.sessions.endAllOf(userId, manager);
+    if (user.secondFactorSince === null) {
+      await this.store.removeAll(userId, manager);
+      return false;
+    }
+    await this.events.happened('factorsRemoved', userId, manager);
     if (user.isActive) await this.mails.changed(user, { kind: 'all_removed' }, manager);
     return true;
   }
 
-  /** All rows of an account go, and nobody is told: of one that is blanked. An account that is deleted takes them along. */
-  async blank(userId: number, manager: EntityManager): Promise<void> {
-    await this.store.removeTotp(userId, manager);
-    await this.store.removeAllPasskeys(userId, manager);
-    await this.store.setRecoveryCodes(userId, [], manager);
-    await this.store.endSignIns(userId, manager);
-    await this.store.noteFactor(userId, false, manager);
-  }
-
   /**
    * Ten new recovery codes in place of those from before.
+   * @param token of the session that asks
    * @throws DomainError `invalid_transition` where there is nothing that they would stand in for
    */
-  renewRecoveryCodes({ id }: UserEntity): Promise<string[]> {
+  renewRecoveryCodes({ id }: UserEntity, token: string): Promise<string[]> {
     return this.change(id, async (user, manager) => {
       if (user.secondFactorSince === null)
         throw new DomainError('invalid_transition', 'Set up an authenticator app or a passkey first.');
       await this.mails.changed(user, { kind: 'codes_renewed' }, manager);
+      await this.events.happened('factorChanged', id, manager, [token]);
       return this.makeCodes(id, manager);
     });
   }
@@ -112,16 +113,31 @@ export class SecondFactors {
   /**
    * After one was added.
    * @param user locked
+   * @param token of the session that asks
    * @returns the recovery codes that come with the first one; null with any further one
    */
-  async added(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<string[] | null> {
+  async added(
+    user: UserEntity,
+    token: string,
+    change: FactorChange,
+    manager: EntityManager,
+  ): Promise<string[] | null> {
+    const isFirst = user.secondFactorSince === null;
     await this.store.noteFactor(user.id, true, manager);
+    await this.events.happened(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
+    await this.sessions.noteFactor(token, manager);
     await this.mails.changed(user, change, manager);
-    return user.secondFactorSince === null ? this.makeCodes(user.id, manager) : null;
+    return isFirst ? this.makeCodes(user.id, manager) : null;
   }
 
-  /** After one was removed: with the last one the recovery codes go. @param user locked */
-  async removed(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<void> {
+  /** After one was removed: with the last one the recovery codes go. @param user locked @param token of the session that asks */
+  async removed(
+    user: UserEntity,
+    token: string,
+    change: FactorChange,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.events.happened('factorChanged', user.id, manager, [token]);
     await this.mails.changed(user, change, manager);
     if (await this.store.hasAny(user.id, manager)) return;
     await this.store.setRecoveryCodes(user.id, [], manager);

@@ -27,6 +27,8 @@ const DAY = 86_400;
 
 /** How a sign-in that is under way can go on. */
 export type SecondMethod = Exclude<SignInMethod, 'password'>;
+/** What is typed. */
+type Code = Extract<SecondMethod, 'code' | 'recovery_code'>;
 
 /**
  * The second half of signing in. The password alone leads to a sign-in that is under way, in a cookie of its own; what is given
@@ -64,14 +66,12 @@ export class SecondStep {
 
   /** By the code that an authenticator app shows. @throws DomainError `wrong_code`, `sign_in_expired`, `too_many_attempts` */
   byCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<UserEntity> {
-    return this.withCode(request, reply, 'code', (userId, manager) => this.app.use(userId, code, manager));
+    return this.withCode(request, reply, 'code', code);
   }
 
   /** @throws as `byCode` */
   byRecoveryCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<UserEntity> {
-    return this.withCode(request, reply, 'recovery_code', (userId, manager) =>
-      this.factors.useRecoveryCode(userId, code, manager),
-    );
+    return this.withCode(request, reply, 'recovery_code', code);
   }
 
   /**
@@ -108,13 +108,13 @@ export class SecondStep {
     if (!token || !taken) throw expired();
     const { account } = taken.step;
     try {
-      const userId = await inTransaction(this.dataSource, async (manager) => {
+      const user = await inTransaction(this.dataSource, async (manager) => {
         const owner = await this.passkeys.use(response, taken.challenge, manager);
         if (account && account.id !== owner) throw passkeyRefused('This passkey is another account’s.');
         if (!(await this.steps.end(token, manager))) throw expired();
-        return owner;
+        // Read while the passkey counts: a reset that takes it away also replaces the hash, which the session then is refused for.
+        return this.users.findWithPassword(owner, manager);
       });
-      const user = await this.users.findWithPassword(userId);
       if (!user?.isActive) throw passkeyRefused('We do not know this passkey (any more).');
       await this.limiter.release([this.passkeyLimit(request).key]);
       return await this.signIn(request, reply, account ?? user, 'passkey');
@@ -124,27 +124,53 @@ export class SecondStep {
     }
   }
 
+  /**
+   * Still the same person, by a code of their app or a recovery code. Guesses count with those at the sign-in.
+   * @throws DomainError `wrong_code`, `too_many_attempts`
+   */
+  async proveByCode(request: FastifyRequest, { id }: UserEntity, by: Code, code: string): Promise<Date> {
+    await this.counted(by, request, id, async (manager) => {
+      if (!(await this.useCode(by, id, code, manager))) throw wrongCode();
+    });
+    return this.sessions.prove(request, by);
+  }
+
+  private useCode(by: Code, userId: number, code: string, manager: EntityManager): Promise<boolean> {
+    return by === 'code'
+      ? this.app.use(userId, code, manager)
+      : this.factors.useRecoveryCode(userId, code, manager);
+  }
+
   private async withCode(
     request: FastifyRequest,
     reply: FastifyReply,
-    by: 'code' | 'recovery_code',
-    use: (userId: number, manager: EntityManager) => Promise<boolean>,
+    by: Code,
+    code: string,
   ): Promise<UserEntity> {
     const { token, account } = await this.underWay(request);
-    const limits = this.limitsOf(by, request, account.id);
-    // Counted before it is looked at: parallel guesses cannot slip past.
+    await this.counted(by, request, account.id, async (manager) => {
+      if (!(await this.useCode(by, account.id, code, manager))) throw wrongCode();
+      if (!(await this.steps.end(token, manager))) throw expired();
+    });
+    return this.signIn(request, reply, account, by);
+  }
+
+  /** Counted before it is looked at: parallel guesses cannot slip past. A right one is taken back. */
+  private async counted(
+    by: Code,
+    request: FastifyRequest,
+    userId: number,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const limits = this.limitsOf(by, request, userId);
     await this.limiter.consume(limits);
     try {
-      await inTransaction(this.dataSource, async (manager) => {
-        if (!(await use(account.id, manager))) throw wrongCode();
-        if (!(await this.steps.end(token, manager))) throw expired();
-      });
+      await inTransaction(this.dataSource, work);
     } catch (error) {
-      this.noteRefusal(error, request, account.id, by);
+      this.noteRefusal(error, request, userId, by);
       throw error;
     }
     await this.limiter.release(limits.map(({ key }) => key));
-    return this.signIn(request, reply, account, by);
   }
 
   /** @throws DomainError `sign_in_expired` */
@@ -180,7 +206,7 @@ export class SecondStep {
   }
 
   /** A device that signed in to the account before counts for itself: strangers who know the password do not lock it out. */
-  private limitsOf(by: 'code' | 'recovery_code', request: FastifyRequest, userId: number): Limit[] {
+  private limitsOf(by: Code, request: FastifyRequest, userId: number): Limit[] {
     const device = this.devices.nonceOf(this.sessions.deviceOf(request), userId);
     const whose = device === null ? `${userId}` : `device:${device}`;
     const { LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: soon, LIMIT_LOGIN_FAILURES_PER_ACCOUNT: daily } =

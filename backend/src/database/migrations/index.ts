@@ -94,6 +94,7 @@ import { MembershipRequestMails1764593000001 } from './1764593000001-membership-
 import { IdempotencyWriters1764593000002 } from './1764593000002-idempotency-writers.js';
 import { UnclearAddresses1764586000000 } from './1764586000000-unclear-addresses.js';
 import { MailBlocks1764585000000 } from './1764585000000-mail-blocks.js';
+import { FactorProofs1764588000000 } from './1764588000000-factor-proofs.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -193,4 +194,5 @@ export const MIGRATIONS = [
   ImportUndo1764590000000,
   ReferencesToPeople1764590000001,
   MailBlocks1764585000000,
+  FactorProofs1764588000000,
 ];

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialEvents } from '../../auth/credential-events.js';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -45,7 +46,10 @@ export class Feeds {
     private readonly limiter: RateLimiter,
     private readonly audit: AuditTrail,
     @Inject(Env) private readonly env: Env,
-  ) {}
+    credentials: CredentialEvents,
+  ) {
+    credentials.endUnprovenBy('feeds', (userId, manager) => this.feeds.revokeUnproven(userId, manager));
+  }
 
   /** The newest first: the caller's own, and of what staff have all of it for admins. */
   list(of: FeedsOf, actor: Actor): Promise<FeedRow[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FACTOR_IS_OVERDUE } from '../../auth/second-factor/staff-factor.js';
+import { isUnproven } from '../../users/unproven.js';
 import type { FeedScope, FeedWish } from '../domain/feed.js';
 
 /** A feed, without the secret that opens it. */
@@ -100,6 +101,16 @@ export class FeedRepository {
       [id],
     );
     return rows.length > 0;
+  }
+
+  /** Those that were made before their holder's address was first confirmed. @returns whether there were any */
+  async revokeUnproven(userId: number, manager: EntityManager): Promise<boolean> {
+    const [, revoked] = await manager.query<[unknown[], number]>(
+      `UPDATE feed_tokens SET revoked_at = clock_timestamp()
+       WHERE user_id = $1 AND revoked_at IS NULL AND ${isUnproven('created_at')}`,
+      [userId],
+    );
+    return revoked > 0;
   }
 
   /** To the minute. */

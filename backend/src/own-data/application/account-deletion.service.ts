@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionStore } from '../../auth/session-store.js';
+import { CredentialEvents } from '../../auth/credential-events.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -39,7 +39,7 @@ export class AccountDeletion {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly erasure: PersonErasure,
     private readonly users: UsersService,
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly mails: OwnDataMails,
     private readonly audit: AuditTrail,
     periodic: PeriodicJobs,
@@ -75,7 +75,7 @@ export class AccountDeletion {
         [userId, DAYS_TO_KEEP],
       );
       if (!asked) throw new Error('the account was locked, and is not there');
-      await this.sessions.endAllOf(userId, manager);
+      await this.events.happened('deletionAsked', userId, manager);
       await this.erasure.endWhatTheyBegan(userId, manager);
       await this.mails.deletionAsked(person, asked.dueAt, manager);
       await this.record('user.deletion_ask', person, actor, manager);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialEvents } from '../../auth/credential-events.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -12,6 +13,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
+import { isUnproven } from '../../users/unproven.js';
 import { OwnDataMails } from './own-data-mails.js';
 import { lockPerson } from './person.js';
 import { PersonData } from './person-data.service.js';
@@ -33,6 +35,7 @@ export class DataFiles implements OnModuleInit {
     private readonly limiter: RateLimiter,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
+    private readonly credentials: CredentialEvents,
     periodic: PeriodicJobs,
   ) {
     periodic.add({
@@ -45,6 +48,7 @@ export class DataFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('own-data', ({ fileId }) => this.make(fileId));
+    this.credentials.endUnprovenBy('exports', (userId, manager) => this.endUnproven(userId, manager));
   }
 
   /** Has a file made. @throws DomainError `too_many_attempts` */
@@ -110,6 +114,20 @@ export class DataFiles implements OnModuleInit {
       );
       await this.mails.fileReady(person, manager);
     });
+  }
+
+  /** What is not made yet is not made, and what is made cannot be read any more; `forget` removes its bytes. */
+  private async endUnproven(userId: number, manager: EntityManager): Promise<boolean> {
+    const [, asked] = await manager.query<[unknown[], number]>(
+      `DELETE FROM data_files WHERE user_id = $1 AND made_at IS NULL AND ${isUnproven('asked_at')}`,
+      [userId],
+    );
+    const [, made] = await manager.query<[unknown[], number]>(
+      `UPDATE data_files SET expires_at = now()
+       WHERE user_id = $1 AND expires_at > now() AND read_at IS NULL AND ${isUnproven('asked_at')}`,
+      [userId],
+    );
+    return asked + made > 0;
   }
 
   /** Removes what was read, or was not in time. The bytes first: what is left when a process dies in between, the next turn finds. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialEvents } from '../../auth/credential-events.js';
 import { linkExpired, LinkState } from '../../auth/link-state.js';
 import { hashPassword } from '../../auth/password-hasher.js';
 import { PasswordPolicy } from '../../auth/password-policy.service.js';
-import { SessionStore } from '../../auth/session-store.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { changedFields } from '../../platform/audit/changed-fields.js';
@@ -48,7 +48,7 @@ export class Acceptances {
     private readonly people: PersonRepository,
     private readonly users: UsersService,
     private readonly policy: PasswordPolicy,
-    private readonly sessions: SessionStore,
+    private readonly events: CredentialEvents,
     private readonly links: MailLinks,
     private readonly audit: AuditTrail,
   ) {}
@@ -124,8 +124,10 @@ export class Acceptances {
       const clubIds =
         role === UserRole.ClubAdmin ? [...new Set([...before.clubIds, ...invited])] : before.clubIds;
       await this.people.writeRights(user.id, { role, clubIds, isActive: true }, manager);
+      if (locked.emailConfirmedAt === null)
+        await this.events.happened('addressFirstConfirmed', user.id, manager);
       await this.users.confirmAddress(user.id, manager);
-      await this.sessions.endAllOf(user.id, manager);
+      await this.events.happened('rightsChanged', user.id, manager);
       await this.done(invitation, user.id, actor, before.role, manager);
     });
   }
@@ -156,6 +158,7 @@ export class Acceptances {
   private async complete(id: number, account: Acceptance, manager: EntityManager): Promise<number> {
     const locked = await this.users.lockActive(id, manager);
     if (!locked || !(await this.users.claim(id, account, manager))) throw linkExpired();
+    await this.events.happened('accountClaimed', id, manager);
     await this.users.confirmAddress(id, manager);
     return id;
   }

@@ -8,7 +8,6 @@ import { type Change, changedFields } from '../../platform/audit/changed-fields.
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
-import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../users/admins.js';
 import { UserRole } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
@@ -37,7 +36,6 @@ export class PersonRights {
     private readonly invitations: Invitations,
     private readonly users: UsersService,
     private readonly changedRights: ChangedRights,
-    private readonly links: MailLinks,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -105,9 +103,6 @@ export class PersonRights {
     );
     if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
       await this.invitations.withdrawAllBy(id, manager);
-    if (!after.isActive)
-      for (const purpose of ['reset', 'confirm'] as const)
-        await this.links.useUp(purpose, { kind: 'user', id }, manager);
     const deed = {
       action: actionOf(changes, after),
       objectKind: 'user',

@@ -33,6 +33,10 @@ export const ERROR_CODES = {
     status: 403,
     meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
   },
+  factor_proof_required: {
+    status: 403,
+    meaning: 'Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.',
+  },
   second_factor_required: {
     status: 403,
     meaning: 'Staff without a second factor, after `dueAt`: one is set up at `/profile` first.',

@@ -747,6 +747,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/prove/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a code of the authenticator app in place of the password
+         * @description Each code counts once; wrong ones are counted with those at the sign-in.
+         */
+        post: operations["proveByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/prove/recovery-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a recovery code in place of the password
+         * @description Each of the ten counts once; the account’s owner is told by mail.
+         */
+        post: operations["proveByRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/prove/passkey/options": {
         parameters: {
             query?: never;
@@ -7233,7 +7273,7 @@ export interface components {
          * @description For programs.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "validation_failed" | "invalid_signature" | "not_logged_in" | "invalid_credentials" | "second_step_required" | "sign_in_expired" | "wrong_code" | "passkey_refused" | "payment_required" | "forbidden" | "reauthentication_required" | "second_factor_required" | "staff_session_idle" | "staff_session_over" | "address_not_confirmed" | "account_ending" | "cross_site_request" | "not_found" | "booking_not_found" | "series_not_found" | "wish_not_found" | "refund_not_found" | "payment_not_found" | "club_not_found" | "event_not_found" | "news_not_found" | "space_not_found" | "extra_not_found" | "terms_not_found" | "price_not_found" | "policy_not_found" | "slot_not_found" | "closure_not_found" | "unit_not_found" | "testimonial_not_found" | "person_not_found" | "invitation_not_found" | "import_not_found" | "issue_not_found" | "subscriber_not_found" | "session_not_found" | "factor_not_found" | "view_not_found" | "run_sheet_not_found" | "feed_not_found" | "bond_photo_not_found" | "picture_not_found" | "page_not_found" | "revision_not_found" | "method_not_allowed" | "username_taken" | "email_taken" | "own_account" | "slot_taken" | "slot_free" | "too_many_wishes" | "too_many_feeds" | "rooms_taken" | "closure_conflicts" | "series_conflicts" | "already_paid" | "bond_not_due" | "bond_not_heard" | "hearing_over" | "payment_refunded" | "slot_begun" | "booking_changed" | "too_late_to_change" | "hold_expired" | "hold_limit_reached" | "invalid_transition" | "being_paid" | "unpaid" | "quote_changed" | "checks_failed" | "suppressed" | "already_imported" | "version_in_force" | "not_set_up" | "already_set_up" | "set_up_incomplete" | "money_pending" | "last_admin" | "link_not_open" | "in_use" | "request_timeout" | "link_expired" | "stale_version" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "amount_not_offered" | "idempotency_key_reused" | "order_not_approved" | "refund_exceeds_paid" | "override_reason_required" | "image_unreadable" | "alt_text_required" | "too_many" | "payment_failed" | "payment_incomplete" | "version_required" | "too_many_attempts" | "too_many_holds" | "internal_error" | "payment_provider_unavailable" | "service_unavailable";
+        ErrorCode: "malformed_request" | "validation_failed" | "invalid_signature" | "not_logged_in" | "invalid_credentials" | "second_step_required" | "sign_in_expired" | "wrong_code" | "passkey_refused" | "payment_required" | "forbidden" | "reauthentication_required" | "factor_proof_required" | "second_factor_required" | "staff_session_idle" | "staff_session_over" | "address_not_confirmed" | "account_ending" | "cross_site_request" | "not_found" | "booking_not_found" | "series_not_found" | "wish_not_found" | "refund_not_found" | "payment_not_found" | "club_not_found" | "event_not_found" | "news_not_found" | "space_not_found" | "extra_not_found" | "terms_not_found" | "price_not_found" | "policy_not_found" | "slot_not_found" | "closure_not_found" | "unit_not_found" | "testimonial_not_found" | "person_not_found" | "invitation_not_found" | "import_not_found" | "issue_not_found" | "subscriber_not_found" | "session_not_found" | "factor_not_found" | "view_not_found" | "run_sheet_not_found" | "feed_not_found" | "bond_photo_not_found" | "picture_not_found" | "page_not_found" | "revision_not_found" | "method_not_allowed" | "username_taken" | "email_taken" | "own_account" | "slot_taken" | "slot_free" | "too_many_wishes" | "too_many_feeds" | "rooms_taken" | "closure_conflicts" | "series_conflicts" | "already_paid" | "bond_not_due" | "bond_not_heard" | "hearing_over" | "payment_refunded" | "slot_begun" | "booking_changed" | "too_late_to_change" | "hold_expired" | "hold_limit_reached" | "invalid_transition" | "being_paid" | "unpaid" | "quote_changed" | "checks_failed" | "suppressed" | "already_imported" | "version_in_force" | "not_set_up" | "already_set_up" | "set_up_incomplete" | "money_pending" | "last_admin" | "link_not_open" | "in_use" | "request_timeout" | "link_expired" | "stale_version" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "amount_not_offered" | "idempotency_key_reused" | "order_not_approved" | "refund_exceeds_paid" | "override_reason_required" | "image_unreadable" | "alt_text_required" | "too_many" | "payment_failed" | "payment_incomplete" | "version_required" | "too_many_attempts" | "too_many_holds" | "internal_error" | "payment_provider_unavailable" | "service_unavailable";
         /**
          * @description With `second_step_required`: how the sign-in can go on.
          * @enum {string}
@@ -7838,6 +7878,11 @@ export interface components {
         };
         Passkey: {
             id: number;
+            /**
+             * @description As its device names it, in base64url.
+             * @example q2m4rjZ3bmFtZQ
+             */
+            credentialId: string;
             /** @example Chrome on Android */
             name: string;
             /** Format: date-time */
@@ -7856,6 +7901,11 @@ export interface components {
             authenticatorAppSince: string | null;
             /** @description The newest last. */
             passkeys: components["schemas"]["Passkey"][];
+            /**
+             * @description What devices keep the passkeys under, in base64url: a browser can be told by it which are left.
+             * @example mZ9vQp0p2w4
+             */
+            passkeyHandle: string;
             /** @description That are not used yet. */
             recoveryCodesLeft: number;
             /**
@@ -8054,6 +8104,13 @@ export interface components {
             /** @description The one that asks first, then the last used. */
             sessions: components["schemas"]["OwnSession"][];
         };
+        RecoveryCode: {
+            /**
+             * @description Small letters and gaps do not matter.
+             * @example 7K3M-XQ2A-9F4T-HB6W
+             */
+            code: string;
+        };
         PasskeyRequest: {
             /**
              * @description Counts once, for five minutes, in this browser.
@@ -8116,13 +8173,6 @@ export interface components {
             token: string;
             /** @example gum tree oval lantern */
             password: string;
-        };
-        RecoveryCode: {
-            /**
-             * @description Small letters and gaps do not matter.
-             * @example 7K3M-XQ2A-9F4T-HB6W
-             */
-            code: string;
         };
         AskForPasskey: {
             /**
@@ -19472,11 +19522,13 @@ export interface operations {
                      *       "passkeys": [
                      *         {
                      *           "id": 1,
+                     *           "credentialId": "q2m4rjZ3bmFtZQ",
                      *           "name": "Chrome on Android",
                      *           "createdAt": "2027-03-20T03:30:00.000Z",
                      *           "lastUsedAt": "2027-03-20T03:30:00.000Z"
                      *         }
                      *       ],
+                     *       "passkeyHandle": "mZ9vQp0p2w4",
                      *       "recoveryCodesLeft": 0,
                      *       "dueAt": "2027-03-20T03:30:00.000Z"
                      *     }
@@ -19558,6 +19610,8 @@ export interface operations {
             };
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
              *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
@@ -19653,6 +19707,8 @@ export interface operations {
             };
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
              *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
@@ -19775,6 +19831,8 @@ export interface operations {
             };
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
              *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
@@ -19919,6 +19977,8 @@ export interface operations {
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
              *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
+             *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
             403: {
@@ -20022,6 +20082,7 @@ export interface operations {
                      *       ],
                      *       "passkey": {
                      *         "id": 1,
+                     *         "credentialId": "q2m4rjZ3bmFtZQ",
                      *         "name": "Chrome on Android",
                      *         "createdAt": "2027-03-20T03:30:00.000Z",
                      *         "lastUsedAt": "2027-03-20T03:30:00.000Z"
@@ -20059,6 +20120,8 @@ export interface operations {
             };
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
              *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
@@ -20152,6 +20215,8 @@ export interface operations {
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
              *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
+             *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
             403: {
@@ -20239,6 +20304,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
+                     *       "credentialId": "q2m4rjZ3bmFtZQ",
                      *       "name": "Chrome on Android",
                      *       "createdAt": "2027-03-20T03:30:00.000Z",
                      *       "lastUsedAt": "2027-03-20T03:30:00.000Z"
@@ -20372,6 +20438,8 @@ export interface operations {
             };
             /**
              * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+             *
+             *     `factor_proof_required`: Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.
              *
              *     `cross_site_request`: An unsafe request that comes from another site.
              */
@@ -20655,6 +20723,238 @@ export interface operations {
             /** @description `unsupported_media_type`: The body is not JSON. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Code"];
+            };
+        };
+        responses: {
+            /** @description It is one of the caller’s. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2027-03-20T03:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            /**
+             * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+             *
+             *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_logged_in`: The call needs a signed-in user.
+             *
+             *     `wrong_code`: The code or recovery code is not right, or was used already.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request_timeout`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than the server reads. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    proveByRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "7K3M-XQ2A-9F4T-HB6W"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecoveryCode"];
+            };
+        };
+        responses: {
+            /** @description It is one of the caller’s. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "until": "2027-03-20T03:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            /**
+             * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+             *
+             *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_logged_in`: The call needs a signed-in user.
+             *
+             *     `wrong_code`: The code or recovery code is not right, or was used already.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `cross_site_request`: An unsafe request that comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `request_timeout`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than the server reads. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -183,6 +183,23 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    proveByCode: build.mutation<ProveByCodeApiResponse, ProveByCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/prove/code`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    proveByRecoveryCode: build.mutation<
+      ProveByRecoveryCodeApiResponse,
+      ProveByRecoveryCodeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/prove/recovery-code`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
     askToProve: build.mutation<AskToProveApiResponse, AskToProveApiArg>({
       query: () => ({ url: `/api/user/prove/passkey/options`, method: "POST" }),
     }),
@@ -836,6 +853,12 @@ export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = /** As the list names it. */ string;
+export type ProveByCodeApiResponse =
+  /** status 200 It is one of the caller’s. */ Proof;
+export type ProveByCodeApiArg = Code;
+export type ProveByRecoveryCodeApiResponse =
+  /** status 200 It is one of the caller’s. */ Proof;
+export type ProveByRecoveryCodeApiArg = RecoveryCode;
 export type AskToProveApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type AskToProveApiArg = void;
@@ -1112,6 +1135,7 @@ export type ErrorCode =
   | "payment_required"
   | "forbidden"
   | "reauthentication_required"
+  | "factor_proof_required"
   | "second_factor_required"
   | "staff_session_idle"
   | "staff_session_over"
@@ -1315,6 +1339,8 @@ export type AccountLink = {
 };
 export type Passkey = {
   id: number;
+  /** As its device names it, in base64url. */
+  credentialId: string;
   name: string;
   createdAt: string;
   /** null: never yet. */
@@ -1325,6 +1351,8 @@ export type OwnFactors = {
   authenticatorAppSince: string | null;
   /** The newest last. */
   passkeys: Passkey[];
+  /** What devices keep the passkeys under, in base64url: a browser can be told by it which are left. */
+  passkeyHandle: string;
   /** That are not used yet. */
   recoveryCodesLeft: number;
   /** Until when staff have to set one up; null: nobody asks, or there is one. */
@@ -1439,6 +1467,10 @@ export type OwnSessions = {
   /** The one that asks first, then the last used. */
   sessions: OwnSession[];
 };
+export type RecoveryCode = {
+  /** Small letters and gaps do not matter. */
+  code: string;
+};
 export type PasskeyRequest = {
   /** Counts once, for five minutes, in this browser. */
   challenge: string;
@@ -1479,10 +1511,6 @@ export type ResetPassword = {
   /** From the link in a mail; it works once. */
   token: string;
   password: string;
-};
-export type RecoveryCode = {
-  /** Small letters and gaps do not matter. */
-  code: string;
 };
 export type AskForPasskey = {
   /** Of the account whose password was just given; otherwise the passkey signs in alone. */
@@ -2326,6 +2354,8 @@ export const {
   useListOwnSessionsQuery,
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
+  useProveByCodeMutation,
+  useProveByRecoveryCodeMutation,
   useAskToProveMutation,
   useProveByPasskeyMutation,
   useAskForPasswordResetMutation,

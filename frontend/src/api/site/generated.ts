@@ -184,6 +184,7 @@ export type ErrorCode =
   | "payment_required"
   | "forbidden"
   | "reauthentication_required"
+  | "factor_proof_required"
   | "second_factor_required"
   | "staff_session_idle"
   | "staff_session_over"

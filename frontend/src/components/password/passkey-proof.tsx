@@ -5,9 +5,9 @@ import {
   useGetOwnFactorsQuery,
   useProveByPasskeyMutation,
 } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
+import { isProblem, problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { knowsPasskeys, passkeyFailure, signWithPasskey } from '@/lib/passkeys';
+import { knowsPasskeys, passkeyFailure, signalPasskeyUnknown, signWithPasskey } from '@/lib/passkeys';
 
 interface PasskeyProofProps {
   /** Of the device, for whom they have one. */
@@ -29,6 +29,7 @@ export function PasskeyProof({ onGiven }: PasskeyProofProps) {
     try {
       const { id, rawId, type, response } = await signWithPasskey(options);
       const { error: refused } = await prove({ id, rawId, type, response });
+      if (isProblem(refused) && refused.extra['isUnknown'] === true) signalPasskeyUnknown(id);
       return refused ? problemMessage(refused, 'Please try again.') : null;
     } catch (failure) {
       return passkeyFailure(failure);

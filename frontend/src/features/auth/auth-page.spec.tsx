@@ -164,19 +164,42 @@ describe('a passkey alone', () => {
   const press = async (user: ReturnType<typeof renderAt>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
 
-  it('signs in without name and password', async () => {
-    get.mockResolvedValue({
-      id: 'aWQ',
-      rawId: bytes('id'),
-      type: 'public-key',
-      response: {
-        clientDataJSON: bytes('{}'),
-        authenticatorData: bytes('data'),
-        signature: bytes('sign'),
-        userHandle: bytes('me'),
-      },
-      getClientExtensionResults: () => ({}),
+  const signed = () => ({
+    id: 'aWQ',
+    rawId: bytes('id'),
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes('{}'),
+      authenticatorData: bytes('data'),
+      signature: bytes('sign'),
+      userHandle: bytes('me'),
+    },
+    getClientExtensionResults: () => ({}),
+  });
+
+  it('that the site does not know is signalled to the browser, and one that is refused is not', async () => {
+    const signalUnknownCredential = jest.fn().mockResolvedValue(undefined);
+    Object.assign(window, { PublicKeyCredential: Object.assign(jest.fn(), { signalUnknownCredential }) });
+    get.mockImplementation(() => Promise.resolve(signed()));
+    const refused = (extras: object) => () =>
+      problem(401, 'passkey_refused', 'This passkey was refused.', extras);
+    const api = mockApi({
+      'POST /api/login/passkey/options': () => json(OPTIONS),
+      'POST /api/login/passkey': refused({}),
     });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await press(user);
+    expect(await screen.findByText('This passkey was refused.')).toBeInTheDocument();
+    expect(signalUnknownCredential).not.toHaveBeenCalled();
+    api.on('POST /api/login/passkey', refused({ isUnknown: true }));
+    await press(user);
+    await waitFor(() =>
+      expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: 'aWQ' }]]),
+    );
+  });
+
+  it('signs in without name and password', async () => {
+    get.mockResolvedValue(signed());
     const api = mockApi({
       'POST /api/login/passkey/options': () => json(OPTIONS),
       'POST /api/login/passkey': () => json(aUser()),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
-import { passkeyFailure, signWithPasskey } from '@/lib/passkeys';
+import { isProblem, problemMessage } from '@/api/problem';
+import { passkeyFailure, signalPasskeyUnknown, signWithPasskey } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import type { SignIn } from './sign-in';
 
@@ -39,6 +39,7 @@ export function usePasskeySignIn(
     const { id, rawId, type, response } = signed;
     const { data: user, error: refused } = await signIn({ id, rawId, type, response });
     if (!user) {
+      if (isProblem(refused) && refused.extra['isUnknown'] === true) signalPasskeyUnknown(id);
       refuse(refused);
       return;
     }

@@ -13,7 +13,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { instantInWords } from '@/lib/instant-words';
-import { knowsPasskeys, makePasskey, passkeyFailure } from '@/lib/passkeys';
+import { knowsPasskeys, makePasskey, passkeyFailure, signalPasskeyUnknown } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { RemoveDialog } from './remove-dialog';
 import { thisDevice } from './this-device';
@@ -107,15 +107,16 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const toast = useToast();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
-  const { id, name, createdAt, lastUsedAt } = passkey;
+  const { id, credentialId, name, createdAt, lastUsedAt } = passkey;
 
   const takeAway = async () => {
     setAsking(false);
     const { error } = await remove(id);
     // Somebody else was faster: it is what was wanted.
-    if (!error || (isProblem(error) && error.code === 'factor_not_found'))
+    if (!error || (isProblem(error) && error.code === 'factor_not_found')) {
+      signalPasskeyUnknown(credentialId);
       toast({ title: 'Passkey removed', text: name });
-    else toast.error('Not removed', problemMessage(error, 'Please try again.'));
+    } else toast.error('Not removed', problemMessage(error, 'Please try again.'));
   };
   // The button is there again when the form has gone, and on a busy device that is later than the next frame.
   useEffect(() => {

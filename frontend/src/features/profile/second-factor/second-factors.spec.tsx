@@ -14,6 +14,7 @@ const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const BEGUN = { key: KEY, address: `otpauth://totp/Club:robin?secret=${KEY}&issuer=Club` };
 const PHONE = {
   id: 4,
+  credentialId: 'cGhvbmU',
   name: 'Chrome on Android',
   createdAt: '2026-11-01T02:00:00.000Z',
   lastUsedAt: '2026-11-20T02:00:00.000Z',
@@ -70,13 +71,16 @@ describe('an authenticator app', () => {
     expect(screen.getByText(/10 of 10 are left/)).toBeInTheDocument();
   });
 
-  it('asks for the password first where it is not fresh, and goes once it was given', async () => {
-    const wanted = () => problem(403, 'reauthentication_required', 'Please give your password again.');
+  it('asks for a code before it goes, which the password does not stand in for', async () => {
+    const wanted = () => problem(403, 'factor_proof_required', 'Please show your second step again.');
+    const PROVE = 'POST /api/user/prove/code';
+    const RECOVER = 'POST /api/user/prove/recovery-code';
     const { api, user } = open({
       [GET]: () =>
         json(ownFactors({ authenticatorAppSince: '2026-11-23T01:00:00.000Z', recoveryCodesLeft: 1 })),
       [`DELETE ${APP}`]: wanted,
-      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      [PROVE]: () => problem(401, 'wrong_code', 'That code is not right.'),
+      [RECOVER]: () => json({ until: '2099-01-01T00:00:00.000Z' }),
     });
     expect(await screen.findByText(/1 of 10 is left/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove the app' }));
@@ -84,13 +88,35 @@ describe('an authenticator app', () => {
     expect(asked).toHaveTextContent('your password alone signs in then');
     expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Remove' }));
-    await screen.findByRole('dialog', { name: 'Your password, please' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your second step, please' });
+    expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
+    const field = await screen.findByLabelText('Code from your app, or a recovery code');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Enter a code.')).toBeInTheDocument();
+    await user.type(field, '123 456{Enter}');
+    expect(await screen.findByText('That code is not right.')).toBeInTheDocument();
+    expect(api.callsTo(PROVE)[0]?.body).toEqual({ code: '123456' });
     api.on(`DELETE ${APP}`, () => new Response(null, { status: 204 }));
     api.on(GET, () => json(ownFactors()));
-    await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
+    await user.clear(field);
+    await user.type(field, `${CODES[0]}{Enter}`);
     expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument();
+    expect(api.callsTo(RECOVER)[0]?.body).toEqual({ code: CODES[0] });
     expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeInTheDocument();
     expect(screen.queryByText('Recovery codes')).not.toBeInTheDocument();
+  });
+
+  it('asks for the password before a first one is set up', async () => {
+    const { api, user } = open({
+      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
+      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await screen.findByRole('dialog', { name: 'Your password, please' });
+    api.on(`POST ${APP}`, () => json(BEGUN));
+    await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Set up an authenticator app' })).toBeInTheDocument();
   });
 });
 
@@ -158,6 +184,32 @@ describe('passkeys', () => {
     expect(
       await screen.findByText('This device has a passkey for your account already.'),
     ).toBeInTheDocument();
+  });
+
+  it('that are removed are signalled to the browser, where it knows that', async () => {
+    const signalAllAcceptedCredentials = jest.fn().mockResolvedValue(undefined);
+    const signalUnknownCredential = jest.fn().mockRejectedValue(new Error('not now'));
+    Object.assign(window, {
+      PublicKeyCredential: Object.assign(jest.fn(), {
+        signalAllAcceptedCredentials,
+        signalUnknownCredential,
+      }),
+    });
+    const { api, user } = open({
+      [GET]: () => json(ownFactors({ passkeys: [PHONE], recoveryCodesLeft: 9 })),
+      [`DELETE ${PASSKEYS}/4`]: () => new Response(null, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove (Chrome on Android)' }));
+    const left = (allAcceptedCredentialIds: string[]) => [
+      { rpId: 'localhost', userId: 'bWU', allAcceptedCredentialIds },
+    ];
+    expect(signalAllAcceptedCredentials.mock.calls).toEqual([left(['cGhvbmU'])]);
+    expect(signalUnknownCredential).not.toHaveBeenCalled();
+    api.on(GET, () => json(ownFactors()));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    expect(signalUnknownCredential.mock.calls).toEqual([[{ rpId: 'localhost', credentialId: 'cGhvbmU' }]]);
+    await waitFor(() => expect(signalAllAcceptedCredentials.mock.calls.at(-1)).toEqual(left([])));
   });
 
   it('are renamed and removed by keyboard', async () => {

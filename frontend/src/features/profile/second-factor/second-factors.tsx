@@ -1,5 +1,5 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/members/members-api';
 import type { OwnFactors } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { instantInWords } from '@/lib/instant-words';
+import { signalPasskeysLeft } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppPart } from './authenticator-app-part';
 import { PasskeysPart } from './passkeys-part';
@@ -17,6 +18,14 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 export default function SecondFactors() {
   const { data, isError, refetch } = useGetOwnFactorsQuery();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // A passkey may have been removed on another device, or by the club.
+  useEffect(() => {
+    if (data)
+      signalPasskeysLeft(
+        data.passkeyHandle,
+        data.passkeys.map(({ credentialId }) => credentialId),
+      );
+  }, [data]);
   // They come with the first factor alone.
   const onAdded = (made: readonly string[] | null) => made && setCodes(made);
 

@@ -1,0 +1,92 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useGetOwnFactorsQuery,
+  useProveByCodeMutation,
+  useProveByRecoveryCodeMutation,
+} from '@/api/members/members-api';
+import { problemMessage } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PasskeyProof } from './passkey-proof';
+
+const SIX_DIGITS = /^\d{6}$/;
+
+interface FactorDialogProps {
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+/** Before the second step of signing in is changed: the password alone does not take it away. */
+export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
+  const { data: factors } = useGetOwnFactorsQuery();
+  const [proveByCode, { isLoading }] = useProveByCodeMutation();
+  const [proveByRecoveryCode, { isLoading: isRecovering }] = useProveByRecoveryCodeMutation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hasApp = factors?.authenticatorAppSince != null;
+
+  /** @returns what is said against it; null when it was right */
+  const send = async (code: string): Promise<string | null> => {
+    if (!code) return 'Enter a code.';
+    const prove = SIX_DIGITS.test(code) ? proveByCode : proveByRecoveryCode;
+    const { error: refused } = await prove({ code });
+    return refused ? problemMessage(refused, 'Please try again.') : null;
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const refused = await send(typed.replace(/\s/g, ''));
+    if (refused === null) {
+      onGiven();
+      return;
+    }
+    setError(refused);
+    field.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Your second step, please"
+      description="We ask for it before we change how you sign in, so that a person who knows your password cannot."
+      focusFirst={field}
+      footer={
+        <>
+          <Button type="submit" form={form} size="sm" busy={isLoading || isRecovering}>
+            Continue
+          </Button>
+          <Button size="sm" variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+        <Field
+          label={hasApp ? 'Code from your app, or a recovery code' : 'Recovery code'}
+          error={error}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={field}
+              name="code"
+              value={typed}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setError('');
+              }}
+            />
+          )}
+        </Field>
+        <PasskeyProof onGiven={onGiven} />
+      </form>
+    </Dialog>
+  );
+}
