@@ -170,7 +170,8 @@ it('refuses a stale save, a body with markup of its own, and readers who are not
     .set('If-Match', `"${version}"`)
     .send({ body: bad })
     .expect(400);
-  expect(refused).toMatchObject({ errors: { body: [expect.any(String)] } });
+  // The error names the node that it is about.
+  expect(refused).toMatchObject({ errors: { 'body.content.0': [expect.any(String)] } });
   const { body: other } = await admin.post(path(id, '/start')).send({ recipients: 3 }).expect(409);
   expect(other).toMatchObject({ code: 'quote_changed' });
   expect(await read(id)).toMatchObject({ state: 'draft', recipients: null });

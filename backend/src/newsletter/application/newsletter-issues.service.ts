@@ -400,7 +400,8 @@ function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...
 
 function bodyOf(value: unknown): IssueBody {
   const read = readBody(value);
-  if ('problem' in read) throw new ValidationError({ body: [read.problem] });
+  if ('problem' in read)
+    throw new ValidationError({ [read.path ? `body.${read.path}` : 'body']: [read.problem] });
   return read.body;
 }
 

@@ -94,12 +94,54 @@ it('leaves out attributes that nobody reads', () => {
 it('makes no markup of what anybody has typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (words) => {
-      const html = bodyHtml(bodyOf(doc(paragraph(text(words, { type: 'bold' })))), AROUND);
+      const read = readBody(doc(paragraph(text(words, { type: 'bold' }))));
+      // Characters that cannot be seen are refused before anything is made of them.
+      if ('problem' in read) {
+        expect(words).toMatch(/\p{Cc}|\p{Cs}/u);
+        return;
+      }
+      const html = bodyHtml(read.body, AROUND);
       const inner = /^<p style="margin:0 0 16px"><strong>([^]*)<\/strong><\/p>$/.exec(html)?.[1];
       expect(inner).toBeDefined();
       expect(inner).not.toMatch(/[<>"']/);
     }),
   );
+});
+
+const listOf = (...items: object[]) => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [item] })),
+});
+const quote = (...content: object[]) => ({ type: 'blockquote', content });
+
+it('a quote holds paragraphs and lists, four levels deep', () => {
+  const levels = (deep: number): object => (deep === 0 ? paragraph(text('x')) : listOf(levels(deep - 1)));
+  const body = bodyOf(doc(quote(paragraph(text('a')), levels(4))));
+  expect(bodyHtml(body, AROUND)).toMatch(/^<blockquote[^>]*><p[^>]*>a<\/p><ul/);
+  expect(bodyText(body, AROUND)).toMatch(/^> a\n> \n> - /);
+  expect(readBody(doc(quote(levels(5))))).toHaveProperty('problem');
+});
+
+it('what is wrong is told with the way to the node that it is about', () => {
+  const heading = { type: 'heading', content: [text('x')] };
+  const wrong: [object, string][] = [
+    [doc(paragraph(text('a')), quote(paragraph(text('b')), heading)), 'content.1.content.1'],
+    [doc(listOf(paragraph(text('a')), heading)), 'content.0.content.1.content.0'],
+    [doc(paragraph(text('a'), text('b', link('ftp://x.example')))), 'content.0.content.1'],
+    [doc(quote({ type: 'horizontalRule' })), 'content.0.content.0'],
+    [doc(paragraph(text('a\0'))), 'content.0.content.0'],
+    [doc(paragraph(text('a\ud800'))), 'content.0.content.0'],
+    [doc({ type: 'events', attrs: { ids: [] } }), 'content.0'],
+    [{ type: 'paragraph' }, ''],
+  ];
+  expect(wrong.map(([body]) => readBody(body))).toEqual(
+    wrong.map(([, path]) => ({ problem: expect.any(String) as string, path })),
+  );
+});
+
+it('text is bounded as a whole, not by its pieces', () => {
+  expect(readBody(doc(paragraph(text('x'.repeat(50_000)))))).toHaveProperty('body');
+  expect(readBody(doc(paragraph(text('ß'.repeat(100_000)))))).toHaveProperty('problem');
 });
 
 it('says the same in HTML and in text', () => {

@@ -1,4 +1,5 @@
 import { typedLink, typedPath } from '../../platform/common/typed-link.js';
+import { CONTROL_MESSAGE } from '../../platform/common/validation.js';
 
 /** What an issue says, as the editor's document: nodes and marks of these kinds and no others. */
 export interface BodyNode {
@@ -14,84 +15,117 @@ export interface IssueBody extends BodyNode {
   content: BodyNode[];
 }
 
-const MOST_NODES = 2000;
-const DEEPEST = 8;
-const TEXT_MAX = 5000;
-const ADDRESS_MAX = 500;
-const MOST_EVENTS = 30;
+const LISTS = ['bulletList', 'orderedList'];
+const WORDS = ['text', 'hardBreak'];
 
-const BLOCKS = [
-  'paragraph',
-  'heading',
-  'bulletList',
-  'orderedList',
-  'blockquote',
-  'horizontalRule',
-  'picture',
-  'events',
-];
-/** Which kinds may stand in which. */
-const CONTENT: Readonly<Record<string, readonly string[]>> = {
-  doc: BLOCKS,
-  paragraph: ['text', 'hardBreak'],
-  heading: ['text', 'hardBreak'],
-  bulletList: ['listItem'],
-  orderedList: ['listItem'],
-  listItem: ['paragraph', 'bulletList', 'orderedList'],
-  blockquote: ['paragraph'],
+/**
+ * What a body can have. The web app's editor is made of the same rules (`features/staff/newsletter/body-rules.ts`), which a test
+ * compares with these as docs/openapi.json tells them.
+ */
+export const BODY_RULES = {
+  /** Which kinds may stand in which. */
+  content: {
+    doc: ['paragraph', 'heading', ...LISTS, ...['blockquote', 'horizontalRule', 'picture', 'events']],
+    paragraph: WORDS,
+    heading: WORDS,
+    bulletList: ['listItem'],
+    orderedList: ['listItem'],
+    listItem: ['paragraph', ...LISTS],
+    blockquote: ['paragraph', ...LISTS],
+  } as Readonly<Record<string, readonly string[]>>,
+  marks: ['bold', 'italic', 'link'],
+  headingLevels: [2, 3],
+  mostNodes: 2000,
+  /** Of nodes in each other: a text in the fourth list of a quote is the deepest. */
+  deepest: 11,
+  /** As JSON. A call takes some more. */
+  mostBytes: 200_000,
+  addressMax: 500,
+  mostEvents: 30,
+  picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
 };
-const PICTURE = /^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/;
+const PICTURE = new RegExp(BODY_RULES.picture);
+/** Controls, and halves of characters: a database takes neither. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const EMPTY_BODY: IssueBody = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** What is wrong with a body, and the way to the node that it is about: `content.2.content.0`; empty for all of it. */
+export interface BodyProblem {
+  problem: string;
+  path: string;
+}
 
 /**
  * Takes what an editor has sent: what is not known is refused, attributes that nobody reads are left out.
  * @returns the document, or what is wrong with it
  */
-export function readBody(value: unknown): { body: IssueBody } | { problem: string } {
+export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
   const count = { nodes: 0 };
   try {
-    const body = readNode(value, ['doc'], 0, count);
+    const body = readNode(value, ['doc'], [], count);
+    if (Buffer.byteLength(JSON.stringify(body)) > BODY_RULES.mostBytes) throw new Unreadable(TOO_LONG);
     return { body: { ...body, type: 'doc', content: body.content ?? [] } };
   } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.message };
+    if (error instanceof Unreadable) return { problem: error.message, path: error.path };
     throw error;
   }
 }
 
-class Unreadable extends Error {}
+const TOO_LONG = 'The newsletter is too long. Shorten it, or make two of it.';
+
+class Unreadable extends Error {
+  path = '';
+}
+
+/** Says of a node's failure where the node is, unless a node inside it has said so. */
+function at<T>(place: readonly number[], read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) error.path ||= place.map((index) => `content.${index}`).join('.');
+    throw error;
+  }
+}
 
 function readNode(
   value: unknown,
   allowed: readonly string[],
-  depth: number,
+  place: readonly number[],
   count: { nodes: number },
 ): BodyNode {
   const node = objectOf(value);
   const { type } = node;
   if (typeof type !== 'string' || !allowed.includes(type))
-    throw new Unreadable('Something in it is of no kind that a newsletter can have.');
+    throw new Unreadable(
+      'A newsletter cannot have this here. Remove it, or move it out of the list or quote.',
+    );
   count.nodes += 1;
-  if (count.nodes > MOST_NODES || depth > DEEPEST) throw new Unreadable('It is too long. Please shorten it.');
+  if (count.nodes > BODY_RULES.mostNodes) throw new Unreadable(TOO_LONG);
+  if (place.length > BODY_RULES.deepest)
+    throw new Unreadable('Lists can stand in each other four levels deep. Move this one level up.');
   if (type === 'text') return readText(node);
-  const inner = CONTENT[type] ?? [];
+  const inner = BODY_RULES.content[type] ?? [];
   const given = node['content'] ?? [];
-  if (!Array.isArray(given)) throw new Unreadable('Something in it cannot be read.');
-  const content = given.map((child) => readNode(child, inner, depth + 1, count));
+  if (!Array.isArray(given)) throw new Unreadable('This part cannot be read. Remove it and write it again.');
+  const content = given.map((child, index) => {
+    const where = [...place, index];
+    return at(where, () => readNode(child, inner, where, count));
+  });
   const attrs = attrsOf(type, node['attrs']);
   return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
 }
 
 function readText(node: Record<string, unknown>): BodyNode {
   const { text, marks = [] } = node;
-  if (typeof text !== 'string' || text === '' || text.length > TEXT_MAX)
-    throw new Unreadable(`A piece of text has at most ${TEXT_MAX} characters.`);
-  if (!Array.isArray(marks)) throw new Unreadable('Something in it cannot be read.');
+  if (typeof text !== 'string' || text === '') throw new Unreadable('A piece of text has no words.');
+  if (UNSEEN.test(text)) throw new Unreadable(CONTROL_MESSAGE);
+  if (!Array.isArray(marks)) throw new Unreadable('This text cannot be read. Remove it and write it again.');
   const read = marks.map((mark) => {
     const { type, attrs } = objectOf(mark);
     if (type === 'bold' || type === 'italic') return { type };
     if (type === 'link') return { type, attrs: { href: hrefOf(objectOf(attrs ?? {})['href']) } };
-    throw new Unreadable('Some text is marked in a way that a newsletter cannot have.');
+    throw new Unreadable('Text can be bold, italic or a link, and nothing else.');
   });
   return { type: 'text', text, ...(read.length > 0 && { marks: read }) };
 }
@@ -102,14 +136,14 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   if (type === 'picture') {
     const { imageUrl } = attrs;
     if (typeof imageUrl !== 'string' || !PICTURE.test(imageUrl))
-      throw new Unreadable('Please choose pictures of the library.');
+      throw new Unreadable('Choose a picture of the library.');
     return { imageUrl };
   }
   if (type === 'events') {
     const { ids } = attrs;
-    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= MOST_EVENTS;
+    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= BODY_RULES.mostEvents;
     if (!isList || !ids.every((id) => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31))
-      throw new Unreadable(`Please choose between one and ${MOST_EVENTS} events.`);
+      throw new Unreadable(`Choose between one and ${BODY_RULES.mostEvents} events.`);
     return { ids: [...new Set(ids as number[])] };
   }
   return null;
@@ -118,16 +152,16 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
 /** A page of the web, one of this site, or an address for mail or a phone; in the form that all mail programs read alike. */
 function hrefOf(value: unknown): string {
   const href = typedPath(value) ?? typedLink(value)?.href;
-  if (href === undefined || href.length > ADDRESS_MAX)
+  if (href === undefined || href.length > BODY_RULES.addressMax)
     throw new Unreadable(
-      `A link has to lead to a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone (tel:…), in at most ${ADDRESS_MAX} characters.`,
+      `A link has to lead to a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone (tel:…), in at most ${BODY_RULES.addressMax} characters.`,
     );
   return href;
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Unreadable('Something in it cannot be read.');
+    throw new Unreadable('This part cannot be read. Remove it and write it again.');
   return value as Record<string, unknown>;
 }
 

@@ -8,6 +8,7 @@ it.each([
   ['http://[::1]:8080/', 'http://[::1]:8080/'],
   ['http://club.example:8080/#top', 'http://club.example:8080/#top'],
   ["MAILTO:o'brien@club.example?subject=Hall hire", "mailto:o'brien@club.example?subject=Hall%20hire"],
+  ['mailto:a@club.example,b@club.example', 'mailto:a@club.example,b@club.example'],
   ['tel:+61 8 5550 0142', 'tel:+61 8 5550 0142'],
 ])('a link is read by the URL standard: %s', (typed, normal) => {
   expect(typedLink(typed)?.href).toBe(normal);
@@ -33,6 +34,7 @@ it.each([
   'https://club.example/\ud800',
   'https://bank.example@club.example',
   'mailto:?subject=x',
+  'mailto:https://a@b.example',
   'tel:',
   '',
   7,

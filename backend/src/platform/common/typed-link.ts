@@ -20,7 +20,7 @@ const HOST = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/;
 
 /** A name and password before the host only make a reader believe in another host. */
 function leadsSomewhere({ protocol, username, password, hostname, pathname }: URL): boolean {
-  if (protocol === 'mailto:') return /^[^@]+@[^@]+$/.test(pathname);
+  if (protocol === 'mailto:') return pathname.split(',').every((to) => /^[^@:]+@[^@:]+$/.test(to));
   if (protocol === 'tel:') return /\d/.test(pathname);
   return HOST.test(hostname) && username === '' && password === '';
 }

@@ -7084,7 +7084,7 @@ export type CreateIssue = {
 };
 export type UpdateIssue = {
   subject?: string;
-  /** The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. */
+  /** The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`. */
   body?: {
     [key: string]: any;
   };

@@ -28,3 +28,16 @@ export function serverError(status: unknown, name: string, value: unknown): stri
   const refused = status as ServerErrors | undefined;
   return refused && getIn(refused.values, name) === value ? refused.errors[name]?.[0] : undefined;
 }
+
+/** The same for a place within a value that is a tree: `body.content.2` of `body`, with the way to it. */
+export function serverErrorWithin(
+  status: unknown,
+  name: string,
+  value: unknown,
+): { path: string; message: string } | undefined {
+  const refused = status as ServerErrors | undefined;
+  if (!refused || getIn(refused.values, name) !== value) return undefined;
+  for (const [field, [message]] of Object.entries(refused.errors))
+    if (message && field.startsWith(`${name}.`)) return { path: field.slice(name.length + 1), message };
+  return undefined;
+}

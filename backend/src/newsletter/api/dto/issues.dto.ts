@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -28,6 +28,7 @@ import { EMAIL_MAX, isEmailAddress, Line, MailAddress } from '../../../platform/
 import { PageQuery } from '../../../platform/lists/page.dto.js';
 import type { IssueFields } from '../../application/newsletter-issues.service.js';
 import { type Audience, ConsentSource } from '../../domain/audience.js';
+import { BODY_RULES } from '../../domain/issue-body.js';
 import { IssueState } from '../../domain/issue-state.js';
 import { SendState } from '../../domain/send-state.js';
 import { CHOICE_OF_CLUBS, MOST_CLUBS } from './own-newsletter.dto.js';
@@ -116,8 +117,9 @@ export class UpdateIssueDto implements IssueFields {
     additionalProperties: true,
     example: BODY_EXAMPLE,
     description:
-      'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links.',
-  })
+      'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`.',
+    'x-body-rules': BODY_RULES,
+  } as ApiPropertyOptions)
   @IsObject({ message: 'Please send the editor’s document.' })
   @IfGiven()
   body?: object;

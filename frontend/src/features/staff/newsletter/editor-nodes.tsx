@@ -3,6 +3,7 @@ import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tip
 import { CalendarDays } from 'lucide-react';
 import { useGetEventsQuery } from '@/api/site/site-api';
 import { cx } from '@/lib/cx';
+import { eventIdsOf, isLibraryPicture } from './body-rules';
 
 function EventsView({ node, selected }: NodeViewProps) {
   const ids = node.attrs['ids'] as number[];
@@ -31,8 +32,7 @@ export const EventsNode = Node.create({
   addAttributes: () => ({
     ids: {
       default: [],
-      parseHTML: (element: HTMLElement) =>
-        (element.getAttribute('data-events') ?? '').split(',').map(Number).filter(Boolean),
+      parseHTML: (element: HTMLElement) => eventIdsOf(element.getAttribute('data-events') ?? ''),
       renderHTML: ({ ids }: { ids?: number[] }) => ({ 'data-events': (ids ?? []).join(',') }),
     },
   }),
@@ -54,7 +54,9 @@ export const PictureNode = Node.create({
     },
   }),
   // Nothing that is pasted from elsewhere: only pictures of the library are shown.
-  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => isLibraryPicture(image.getAttribute('src') ?? '') && null },
+  ],
   renderHTML: ({ HTMLAttributes }) => [
     'img',
     mergeAttributes(HTMLAttributes, { alt: '', class: 'my-3 max-h-72 max-w-full rounded-card' }),

@@ -4,17 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { ownPath } from '@/config/paths';
-import { isWebAddress, typedLink } from '@/lib/typed-link';
-
-/** What was typed, with the scheme that people leave out: `club.example/news`, `kim@club.example`. */
-function readLink(typed: string): string | null {
-  const given = typed.trim();
-  const link = typedLink(given) ?? typedLink(`mailto:${given}`, ['mailto:']);
-  if (link) return link.href;
-  const web = `https://${given}`;
-  return ownPath(given) ?? (isWebAddress(web) ? new URL(web).href : null);
-}
+import { readLink } from './body-rules';
 
 /** Where the chosen words lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

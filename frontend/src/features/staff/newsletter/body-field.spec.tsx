@@ -1,0 +1,116 @@
+import type { Editor } from '@tiptap/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { IssuePage } from './issue-page';
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const NUMBERS = ['queued', 'sending', 'sent', 'failed', 'skipped', 'unknown', 'undecided', 'bounced', 'left'];
+const DRAFT = {
+  id: 7,
+  state: 'draft',
+  subject: 'December',
+  sendAt: null,
+  frozenAt: null,
+  recipients: null,
+  pauseReason: null,
+  endedAt: null,
+  editedAt: '2026-11-23T08:00:00Z',
+  version: 4,
+  body: { type: 'doc', content: [paragraph('First'), paragraph('Second'), paragraph('Third')] },
+  audience: { clubIds: [], sources: [], joinedSince: null },
+  isTested: false,
+  slug: null,
+  hiddenAt: null,
+  createdAt: '2026-11-23T08:00:00Z',
+  editedBy: 'Kim',
+  numbers: Object.fromEntries(NUMBERS.map((name) => [name, 0])),
+};
+const PATH = '/api/admin/newsletter/issues/7';
+
+async function openDraft(over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/clubs': () => json([]),
+    'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [] }),
+    [`GET ${PATH}`]: () => json(DRAFT),
+    [`GET ${PATH}/checks`]: () => json([]),
+    [`GET ${PATH}/readers`]: () => json({ count: 0, sample: [] }),
+    ...over,
+  });
+  const routes = (
+    <Routes>
+      <Route path="/admin/newsletter/issues/:id" element={<IssuePage />} />
+    </Routes>
+  );
+  const { user } = renderAt('/admin/newsletter/issues/7', routes);
+  const box = await screen.findByRole('textbox', { name: 'Words' });
+  const { editor } = box as HTMLElement & { editor: Editor };
+  // jsdom has no places of letters to scroll to.
+  act(() => editor.view.setProps({ handleScrollToSelection: () => true }));
+  return { api, user, box, editor };
+}
+
+it('what a paste has lost is named beside the editor', async () => {
+  const { user, box, editor } = await openDraft();
+  act(
+    () =>
+      void editor.view.pasteHTML(
+        '<p>New</p><img src="https://a.example/x.png"><table><tr><td>A</td></tr></table>',
+        new Event('paste') as ClipboardEvent,
+      ),
+  );
+  expect(await screen.findByText(/cannot have: a picture, a table/)).toBeVisible();
+  expect(box).toHaveTextContent('New');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/cannot have/)).not.toBeInTheDocument();
+});
+
+it('an error of the server marks its place in the words, until they are changed', async () => {
+  const { user, box, editor } = await openDraft({
+    [`PATCH ${PATH}`]: () =>
+      problem(400, 'validation_failed', 'x', {
+        errors: { 'body.content.1.content.0': ['This cannot be here.'] },
+      }),
+  });
+  act(() => void editor.commands.insertContentAt(1, 'The '));
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText('This cannot be here.')).toBeVisible();
+  await waitFor(() => expect(box.querySelector('[data-wrong]')).toHaveTextContent(/^Second$/));
+  await user.click(screen.getByRole('button', { name: 'Show the place' }));
+  expect(editor.state.selection.$from.parent.textContent).toBe('Second');
+  act(() => void editor.commands.insertContent('x'));
+  await waitFor(() => expect(box.querySelector('[data-wrong]')).toBeNull());
+  expect(screen.queryByText('This cannot be here.')).not.toBeInTheDocument();
+});
+
+it.each([
+  ["https://en.wikipedia.org/wiki/Fool's_Gold", "https://en.wikipedia.org/wiki/Fool's_Gold"],
+  ['Https://Club.example/News', 'https://club.example/News'],
+  ['club.example/news', 'https://club.example/news'],
+  ["o'hara@club.example", "mailto:o'hara@club.example"],
+  ["mailto:o'hara@club.example?subject=Hall hire", "mailto:o'hara@club.example?subject=Hall%20hire"],
+  ['/events', '/events'],
+])('the link dialog takes %s', async (typed, href) => {
+  const { user, box, editor } = await openDraft();
+  act(() => void editor.commands.setTextSelection({ from: 1, to: 6 }));
+  await user.click(screen.getByRole('button', { name: 'Link…' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Address'), typed);
+  await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+  await waitFor(() => expect(box.querySelector('a')).toHaveAttribute('href', href));
+});
+
+it('the link dialog refuses what a browser would run, and says what it takes', async () => {
+  const { user, box } = await openDraft();
+  await user.click(screen.getByRole('button', { name: 'Link…' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Address'), 'javascript:alert(1)');
+  await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+  expect(within(dialog).getByText(/Enter a web address/)).toBeVisible();
+  expect(box.querySelector('a')).toBeNull();
+});

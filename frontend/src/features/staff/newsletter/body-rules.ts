@@ -1,0 +1,79 @@
+import type { Node } from '@tiptap/pm/model';
+import { ownPath } from '@/config/paths';
+import { isWebAddress, typedLink } from '@/lib/typed-link';
+
+const LISTS = ['bulletList', 'orderedList'];
+const WORDS = ['text', 'hardBreak'];
+
+/** What a newsletter can have: the API's rules (`x-body-rules` of docs/openapi.json), which a test compares with these. */
+export const BODY_RULES = {
+  /** Which kinds may stand in which. */
+  content: {
+    doc: ['paragraph', 'heading', ...LISTS, 'blockquote', 'horizontalRule', 'picture', 'events'],
+    paragraph: WORDS,
+    heading: WORDS,
+    bulletList: ['listItem'],
+    orderedList: ['listItem'],
+    listItem: ['paragraph', ...LISTS],
+    blockquote: ['paragraph', ...LISTS],
+  },
+  marks: ['bold', 'italic', 'link'],
+  headingLevels: [2, 3],
+  mostNodes: 2000,
+  /** Of nodes in each other: a text in the fourth list of a quote is the deepest. */
+  deepest: 11,
+  /** As JSON. */
+  mostBytes: 200_000,
+  addressMax: 500,
+  mostEvents: 30,
+  picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
+};
+
+const PICTURE = new RegExp(BODY_RULES.picture);
+
+/** Whether it is the address of a picture of the library. */
+export function isLibraryPicture(address: string): boolean {
+  return PICTURE.test(address);
+}
+
+/** Coming events, as an element names them by their ids: '3,7'. */
+export function eventIdsOf(text: string): number[] {
+  const ids = text.split(',').map(Number);
+  return [...new Set(ids)]
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+    .slice(0, BODY_RULES.mostEvents);
+}
+
+/** Where a link of a newsletter leads, in the form that is saved; null where it cannot be kept. */
+export function keptLink(href: string): string | null {
+  const link = ownPath(href) ?? typedLink(href)?.href ?? null;
+  return link !== null && link.length <= BODY_RULES.addressMax ? link : null;
+}
+
+/** The same for what was typed, where people leave out the scheme: 'club.example/news', 'kim@club.example'. */
+export function readLink(typed: string): string | null {
+  const given = typed.trim();
+  const web = `https://${given}`;
+  return keptLink(given) ?? keptLink(`mailto:${given}`) ?? (isWebAddress(web) ? keptLink(web) : null);
+}
+
+/** Why a document is more than a newsletter can have; null for one that can be saved. */
+export function tooMuch(doc: Node): string | null {
+  const { nodes, depth } = sizeOf(doc);
+  if (depth > BODY_RULES.deepest) return 'Lists can stand in each other four levels deep.';
+  const bytes = new TextEncoder().encode(JSON.stringify(doc.toJSON())).length;
+  if (nodes > BODY_RULES.mostNodes || bytes > BODY_RULES.mostBytes)
+    return 'The newsletter would be too long. Shorten it, or make two of it.';
+  return null;
+}
+
+function sizeOf(node: Node): { nodes: number; depth: number } {
+  let nodes = 1;
+  let depth = 0;
+  node.forEach((child) => {
+    const inner = sizeOf(child);
+    nodes += inner.nodes;
+    depth = Math.max(depth, inner.depth + 1);
+  });
+  return { nodes, depth };
+}
