@@ -67,6 +67,14 @@ describe('the export of a list', () => {
     },
   );
 
+  it('lets a text behind a semicolon be no formula either, where Excel splits lines by semicolons', async () => {
+    const title = 'Quiz;=HYPERLINK("https://evil.test")';
+    const id = await insertEvent(desk.api.db, { clubId: desk.ownClub, title, date: '2031-06-01' });
+    const lines = await exported(desk.admin, '/api/admin/events/export.csv?sort=-updatedAt');
+    const line = lines.find((one) => one.startsWith(`${id},`)) ?? '';
+    expect(line.split(';')[1]).toMatch(/^'=HYPERLINK/);
+  });
+
   it('has all rows of a list of several batches, each once', async () => {
     await desk.api.db.query(
       `INSERT INTO events (title, description, date, start_time, end_time, venue, club_id, category, status, published_at)

@@ -8,6 +8,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { SecurityLog } from '../common/logging/security-log.js';
 import { everyRow } from './find-page.js';
 import { COUNTED_TO, type List } from './rows.js';
+import { spreadsheetCell } from './spreadsheet-cell.js';
 
 /** A list as a file. */
 export interface ListExport<Row> {
@@ -51,14 +52,13 @@ export class ListExports {
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {
       for await (const row of everyRow<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
-        yield cells.map((cell) => cell(row));
+        yield cells.map((cell) => spreadsheetCell(cell(row)));
     };
     const csv = stringify({
       header: true,
       columns: Object.keys(columns),
       bom: true,
       record_delimiter: 'windows',
-      escape_formulas: true,
     });
     // A failure ends the file's stream with it, and so the answer: what is not whole does not look whole.
     pipeline(Readable.from(lines()), csv, () => undefined);
