@@ -32,7 +32,19 @@ export interface NightStore {
   remove(id: string): Promise<void>;
   /** Forgets the sheet of a link; what waits stays. */
   forget(key: string): Promise<void>;
+  /** Forgets the sheets of all links that have ended, and what has waited in vain since long after its night. */
+  forgetEnded(now: number): Promise<void>;
 }
+
+/** So long what was not sent can still be read and told. */
+const WAITING_DAYS = 7;
+
+/** When the first of the kept sheets ends: any page of the site then has it forgotten (`forgetEndedNights`). */
+export const ENDS_KEY = 'tonight-ends';
+
+export const hasEnded = ({ sheet }: KeptSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
+const isStale = ({ doneAt }: Waiting, now: number): boolean =>
+  Date.parse(doneAt) + WAITING_DAYS * 86_400_000 <= now;
 
 const NAME = 'tonight';
 const SHEETS = 'sheets';
@@ -74,6 +86,7 @@ class IndexedNightStore implements NightStore {
 
   async keepSheet(key: string, kept: KeptSheet): Promise<void> {
     await this.run(SHEETS, 'readwrite', (store) => store.put(kept, key));
+    await this.noteEnd();
   }
 
   async waiting(key: string): Promise<Waiting[]> {
@@ -91,6 +104,28 @@ class IndexedNightStore implements NightStore {
 
   async forget(key: string): Promise<void> {
     await this.run(SHEETS, 'readwrite', (store) => store.delete(key));
+  }
+
+  async forgetEnded(now: number): Promise<void> {
+    const keys = (await this.run(SHEETS, 'readonly', (store) => store.getAllKeys())) as string[];
+    for (const key of keys) {
+      const kept = await this.sheet(key);
+      if (kept && hasEnded(kept, now)) await this.forget(key);
+    }
+    await this.noteEnd();
+    const all = (await this.run(WAITING, 'readonly', (store) => store.getAll())) as Waiting[];
+    for (const one of all) if (isStale(one, now)) await this.remove(one.id);
+  }
+
+  private async noteEnd(): Promise<void> {
+    const kept = (await this.run(SHEETS, 'readonly', (store) => store.getAll())) as KeptSheet[];
+    const [first] = kept.map(({ sheet }) => sheet.closesAt).sort();
+    try {
+      if (first) localStorage.setItem(ENDS_KEY, first);
+      else localStorage.removeItem(ENDS_KEY);
+    } catch {
+      // Storage can be switched off; the page itself forgets, too.
+    }
   }
 
   /** Resolves when it is on the disk. */
@@ -139,6 +174,12 @@ export class PassingNightStore implements NightStore {
 
   forget(key: string): Promise<void> {
     this.sheets.delete(key);
+    return Promise.resolve();
+  }
+
+  forgetEnded(now: number): Promise<void> {
+    for (const [key, kept] of this.sheets) if (hasEnded(kept, now)) this.sheets.delete(key);
+    for (const one of this.all.values()) if (isStale(one, now)) this.all.delete(one.id);
     return Promise.resolve();
   }
 }

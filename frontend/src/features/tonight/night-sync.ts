@@ -1,6 +1,13 @@
 import type { NightSheet, ReportNight } from '@/api/members/generated';
 import { openSheet, sendWaiting, type NightAnswer } from './night-api';
-import { keyOf, openNightStore, type NightStore, type Waiting } from './night-store';
+import {
+  hasEnded,
+  keyOf,
+  openNightStore,
+  type KeptSheet,
+  type NightStore,
+  type Waiting,
+} from './night-store';
 import { withBooking } from './with-waiting';
 
 export interface Night {
@@ -28,6 +35,8 @@ const NOTHING: Night = {
 };
 const EVERY_MS = 60_000;
 const SOON_MS = 10_000;
+/** More cannot be given to a timer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The sheet of a link and what was ticked on it. All of it is on the telephone first: what is ticked waits there until the server
@@ -41,9 +50,13 @@ export class NightSync {
   private working = false;
   private again = false;
   private timer = 0;
+  private end = 0;
   private stopped = false;
 
-  constructor(private readonly token: string) {}
+  constructor(
+    private readonly token: string,
+    private readonly openStore = openNightStore,
+  ) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -61,6 +74,7 @@ export class NightSync {
     return () => {
       this.stopped = true;
       window.clearTimeout(this.timer);
+      window.clearTimeout(this.end);
       window.removeEventListener('online', this.sync);
       window.removeEventListener('offline', this.lost);
       document.removeEventListener('visibilitychange', this.whenSeen);
@@ -106,11 +120,11 @@ export class NightSync {
 
   private async begin(): Promise<void> {
     this.key = await keyOf(this.token);
-    this.store = await openNightStore();
+    this.store = await this.openStore();
+    // By this telephone's clock: of a link that has ended, this one or another, no name stays on it.
+    await this.store.forgetEnded(Date.now());
     const kept = await this.store.sheet(this.key);
-    // By this telephone's clock: a link that is over shows nobody's name any more.
-    if (kept && Date.parse(kept.sheet.closesAt) > Date.now())
-      this.change({ state: 'ready', sheet: kept.sheet, seenAt: kept.seenAt });
+    if (kept) this.show(kept);
     await this.readWaiting();
     this.sync();
   }
@@ -120,6 +134,7 @@ export class NightSync {
     this.working = true;
     window.clearTimeout(this.timer);
     try {
+      await this.store.forgetEnded(Date.now());
       do {
         this.again = false;
         if (await this.sendAll()) await this.ask();
@@ -155,22 +170,42 @@ export class NightSync {
       await this.unless(answer);
       return;
     }
-    const seenAt = new Date().toISOString();
-    this.change({ state: 'ready', sheet: answer.data, seenAt, online: true, message: null });
-    await this.store?.keepSheet(this.key, { sheet: answer.data, seenAt });
+    const kept = { sheet: answer.data, seenAt: new Date().toISOString() };
+    this.show(kept);
+    this.change({ online: true, message: null });
+    // A telephone whose clock is fast shows what the server gives, and keeps nothing of it.
+    if (!hasEnded(kept, Date.now())) await this.store?.keepSheet(this.key, kept);
   }
 
   private async unless(answer: Exclude<NightAnswer<unknown>, { kind: 'answer' }>): Promise<boolean> {
-    if (answer.kind === 'over') {
+    if (answer.kind === 'over' || answer.kind === 'refused') {
       await this.store?.forget(this.key);
       this.change({ state: 'over', sheet: null, message: answer.message, online: true });
     } else if (answer.kind === 'early') {
       this.change({ state: 'early', opensAt: answer.opensAt, online: true });
     } else if (answer.kind === 'lost') {
+      const { sheet } = this.night;
+      if (sheet && Date.parse(sheet.closesAt) <= Date.now()) {
+        await this.whenEnded();
+        return false;
+      }
       this.change({ online: false, state: this.night.sheet ? 'ready' : 'lost' });
-    } else this.change({ state: 'over', message: answer.message });
+    }
     return false;
   }
+
+  private show({ sheet, seenAt }: KeptSheet): void {
+    this.change({ state: 'ready', sheet, seenAt });
+    window.clearTimeout(this.end);
+    const left = Date.parse(sheet.closesAt) - Date.now();
+    if (left > 0 && left <= LONGEST_TIMER_MS) this.end = window.setTimeout(this.whenEnded, left);
+  }
+
+  /** Its time has come, with network or without. */
+  private readonly whenEnded = async (): Promise<void> => {
+    await this.store?.forget(this.key);
+    this.change({ state: 'over', sheet: null, message: 'This link has ended.' });
+  };
 
   /** Somebody has asked meanwhile. */
   private goesOn(): boolean {
