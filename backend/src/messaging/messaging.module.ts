@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BookingCalendarController } from './api/booking-calendar.controller.js';
 import { MailTemplatesController } from './api/mail-templates.controller.js';
 import { StaffMessagingController } from './api/staff-messaging.controller.js';
 import { BondMails } from './application/bond-mails.js';
@@ -30,7 +31,7 @@ import { MailTemplateEntity } from './persistence/mail-template.entity.js';
     TypeOrmModule.forFeature([MailTemplateEntity]),
     UsersModule,
   ],
-  controllers: [MailTemplatesController, StaffMessagingController],
+  controllers: [BookingCalendarController, MailTemplatesController, StaffMessagingController],
   providers: [
     BondMails,
     BookingCalendar,

@@ -152,6 +152,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   askForSlot: SIGNED_IN,
   extendHold: OWN_BOOKING,
   getBooking: OWN_BOOKING_OR_ADMIN,
+  getBookingCalendar: OWN_BOOKING_OR_ADMIN,
   getOwnBond: OWN_BOOKING_OR_ADMIN,
   makeOwnBondLink: OWN_BOOKING_OR_ADMIN,
   getBookingMoney: OWN_BOOKING_OR_ADMIN,

@@ -145,15 +145,26 @@ describe('a member’s calendar', () => {
         .send({ ...bookingFields({ date: dayAhead(33) }), userId: member.id, paymentMethod: 'cash' }),
     );
     await done(desk.admin.post(`${desks(id)}/confirm`).send({ payBy: dayAhead(20) }));
+    // The file of the site is the same entry, at each step.
+    const sites = async (): Promise<Entry | undefined> => {
+      const answer = await member.agent.get(`/api/bookings/${id}/calendar.ics`).expect(200);
+      expect(answer.headers['content-type']).toContain('text/calendar');
+      return entriesOf(answer.text)[0];
+    };
+    const ofSite = [await sites()];
     const [first] = entriesOf(await textOf(url));
     await previewed(
       `${desks(id)}/move`,
       { date: dayAhead(34), prices: 'own', difference: 'settle' },
       { notify: true },
     );
+    ofSite.push(await sites());
     const [moved] = entriesOf(await textOf(url));
     await previewed(`${desks(id)}/cancel`, { by: 'club' }, { notify: true });
+    ofSite.push(await sites());
     const [off] = entriesOf(await textOf(url));
+    const known = (entry?: Entry) => [entry?.uid, entry?.sequence, entry?.status, entry?.start];
+    expect(ofSite.map(known)).toEqual([first, moved, off].map(known));
     expect([first, moved, off].map((entry) => [entry?.status, entry?.start.slice(0, 10)])).toEqual([
       ['CONFIRMED', dayAhead(33)],
       ['CONFIRMED', dayAhead(34)],

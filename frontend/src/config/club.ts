@@ -4,7 +4,6 @@ export const CLUB_DEFAULTS = {
   address: '4 Towers Road, Bridgewater SA 5155',
   phone: '(08) 5550 0142',
   email: 'hello@bridgewaterclub.example',
-  calendarDomain: 'calendar.bridgewaterclub.example',
   latitude: -35.01,
   longitude: 138.76,
   holdMinutes: 15,

@@ -12,7 +12,12 @@ const { PUBLISH, CANCEL } = ICalCalendarMethod;
 @Injectable()
 export class BookingCalendar {
   attachment(booking: BookingEntity, club: Club): Attachment {
-    return attached('booking.ics', this.entriesOf([booking], club, PUBLISH), PUBLISH);
+    return attached('booking.ics', this.file(booking, club), PUBLISH);
+  }
+
+  /** As the site gives it for download: what calendars have had by mail, they know again. */
+  file(booking: BookingEntity, club: Club): string {
+    return this.entriesOf([booking], club, PUBLISH);
   }
 
   /** Of many at once: the dates of a series. */
@@ -28,7 +33,7 @@ export class BookingCalendar {
   private entriesOf(bookings: readonly BookingEntity[], club: Club, method: ICalCalendarMethod): string {
     const { name, email } = club;
     const entries = bookings.map((booking) => ({
-      ...bookingEntry(booking, club, method === CANCEL),
+      ...bookingEntry(booking, club, method === CANCEL || undefined),
       // RFC 5546, 3.2.5: a cancellation says who takes it away; a calendar believes the one who made the entry.
       organizer: { name, email },
     }));

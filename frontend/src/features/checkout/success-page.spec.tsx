@@ -3,7 +3,6 @@ import { aBooking, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import type { Booking } from '@/api/members/generated';
-import { calendarFile } from './calendar-file';
 import { SuccessPage } from './success-page';
 
 type Answer = () => Response | Promise<Response>;
@@ -47,6 +46,11 @@ describe('the confirmation', () => {
     expect(screen.getByText('Saturday 12 December 2099')).toBeInTheDocument();
     expect(screen.getByText('6:00 PM - 8:00 PM')).toBeInTheDocument();
     expect(screen.getByText('confirmed')).toBeInTheDocument();
+    // The server's file, whose entry is that of the mails.
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/bookings/101/calendar.ics',
+    );
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View My Bookings' })).toHaveAttribute('href', '/my-bookings');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -92,7 +96,7 @@ describe('the confirmation', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
     expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
   it('does not confirm what the server does not know', async () => {
@@ -151,16 +155,4 @@ describe('the confirmation', () => {
     start(aBooking(), undefined, { bookingId: undefined }, () => json(own));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
-});
-
-it('makes a calendar file with escaped text and UTC times', () => {
-  const file = calendarFile(aBooking(), {
-    clubName: 'Club; Hills',
-    address: '4 Towers Road, Bridgewater',
-    calendarDomain: 'calendar.bridgewaterclub.example',
-  });
-  expect(file).toContain('DTSTART:20991212T073000Z\r\n');
-  expect(file).toContain('SUMMARY:Birthday Party\\, Club\\; Hills\r\n');
-  expect(file).toContain('LOCATION:4 Towers Road\\, Bridgewater\r\n');
-  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 });

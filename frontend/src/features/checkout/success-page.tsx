@@ -10,7 +10,7 @@ import { isProblem } from '@/api/problem';
 import { BookingFacts, Fact } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { StatusBadge } from '@/components/ui/badge';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
@@ -23,7 +23,6 @@ import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, onlineProvider, returnedPayment } from '@/payment/online-providers';
 import { formatPaymentMethod } from '@/payment/payment-methods';
-import { calendarFile, downloadCalendarFile } from './calendar-file';
 import { SettlementPanel } from './settlement-panel';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
@@ -235,19 +234,15 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
           </BookingFacts>
           {confirmed && (
             <div className="no-print mt-6 flex flex-wrap gap-3">
-              <Button
+              <ButtonAnchor
+                href={`/api/bookings/${booking.id}/calendar.ics`}
+                download={`booking-${booking.id}.ics`}
                 variant="outline"
                 size="sm"
-                onClick={() =>
-                  downloadCalendarFile(
-                    calendarFile(booking, config ?? CLUB_DEFAULTS),
-                    `booking-${booking.id}.ics`,
-                  )
-                }
               >
                 <CalendarPlus aria-hidden="true" className="size-5" />
                 Add to calendar
-              </Button>
+              </ButtonAnchor>
               <Button variant="outline" size="sm" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" />
                 Print
