@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UserRole } from '../users/user.entity.js';
 import { AccountMails } from './account-mails.js';
+import { byName } from '../platform/lists/name-order.js';
 import { CredentialEvents } from './credential-events.js';
 
 interface Holder {
@@ -29,7 +30,7 @@ export class ChangedRights {
   async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
     const [holder] = await manager.query<Holder[]>(
       `SELECT username, full_name AS "fullName", email, role, is_active AS "isActive",
-         (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY lower(c.name), c.id), '[]')
+         (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY ${byName('c.name')}, c.id), '[]')
           FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = u.id) AS clubs
        FROM users u WHERE id = $1`,
       [userId],

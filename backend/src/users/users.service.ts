@@ -5,6 +5,7 @@ import { DomainError, ValidationError } from '../platform/common/domain-error.js
 import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
 import { inBatches } from '../platform/database/in-batches.js';
 import type { ActiveAdmin } from './admins.js';
+import { byName } from '../platform/lists/name-order.js';
 import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
@@ -18,6 +19,8 @@ export interface NewUser {
   role?: UserRole;
   clubId?: number | null;
 }
+
+export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
 
 export interface NewNames {
   firstName?: string;
@@ -206,23 +209,13 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
-  /** At most ten active accounts, by the beginning of their name, user name or address. */
-  search(text: string): Promise<UserEntity[]> {
-    const beginning = `${text
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`;
-    return this.users
-      .createQueryBuilder('user')
-      .where('user.isActive')
-      .andWhere(
-        '(lower(user.fullName) LIKE :beginning OR lower(user.username) LIKE :beginning OR lower(user.email) LIKE :beginning)',
-        { beginning },
-      )
-      .orderBy('user.fullName')
-      .addOrderBy('user.id')
-      .limit(MOST_FOUND)
-      .getMany();
+  /** At most ten active accounts, by beginnings of the words of their name, user name and address. */
+  search(text: string): Promise<FoundUser[]> {
+    return this.users.query(
+      `SELECT id, username, full_name AS "fullName", email, role FROM users
+       WHERE is_active AND search_terms @@ search_query($1) ORDER BY ${byName('full_name')}, id LIMIT ${MOST_FOUND}`,
+      [text],
+    );
   }
 
   /** Full names by id; who is gone has none. */

@@ -102,6 +102,10 @@ describe('a migration that keeps to them', () => {
         lock: 'SHARE UPDATE EXCLUSIVE',
       }),
     ],
+    [
+      'a trigger that copied rows do not pass, either',
+      planted(`ALTER TABLE ${FULL} ENABLE ALWAYS TRIGGER t`, { lock: 'SHARE ROW EXCLUSIVE' }),
+    ],
     ['one less', planted((runner) => dropIndex(runner, 'i'), { ...APART, lock: 'SHARE UPDATE EXCLUSIVE' })],
     [
       'a foreign key',

@@ -279,6 +279,7 @@ const ALTERATIONS: readonly Alteration[] = [
   [/^ALTER (?:COLUMN )?\w+ (?:SET DEFAULT|DROP NOT NULL)\b/, () => fine('ACCESS EXCLUSIVE')],
   [/^ALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b/, () => wrong('ACCESS EXCLUSIVE', REWRITES)],
   [/^SET (?:LOGGED|UNLOGGED|TABLESPACE|ACCESS METHOD)\b/, () => wrong('ACCESS EXCLUSIVE', REWRITES)],
+  [/^ENABLE (?:ALWAYS )?TRIGGER\b/, () => fine('SHARE ROW EXCLUSIVE')],
   [/^SET \(/, () => fine('SHARE UPDATE EXCLUSIVE')],
   [
     /^DROP CONSTRAINT (IF EXISTS )?([\w.]+)/,

@@ -150,7 +150,7 @@ it.each(['c4ca4238', 'c4', 'nowhere'])(
       plans.map((nodes) =>
         nodes.map((node) => node['Index Name']).filter((name) => /^events_/.test(name ?? '')),
       ),
-    ).toEqual([['events_search'], ['events_search']]);
+    ).toEqual([['events_search_terms'], ['events_search_terms']]);
   },
 );
 
@@ -159,7 +159,7 @@ it('finds the few posts with a word by the index of words', async () => {
     for (const nodes of await plansOf(desk, desk.admin, `/api/admin/news?q=${word}`))
       expect(
         nodes.map((node) => node['Index Name']).filter((name) => /^news_posts_s/.test(name ?? '')),
-      ).toEqual(['news_posts_search']);
+      ).toEqual(['news_posts_search_terms']);
 });
 
 it.each([

@@ -89,7 +89,7 @@ export class BondListRepository {
     const where = new Where().add(`(bond.state <> 'due' OR ${LIVE})`);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('bond.booking_id = ?', reference.bookingId);
-    else where.addWords('booking.words', q, paidWithReference('booking.id', q));
+    else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
     if (view) where.add(VIEWS[view]);
     where.addIfGiven('bond.begins_at >= ?', start).addIfGiven('bond.begins_at < ?', until);
     return { select: SELECT, from: FROM, where, sorts: SORTS };

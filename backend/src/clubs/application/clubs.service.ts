@@ -11,6 +11,7 @@ import {
 } from '../../media/application/shown-pictures.js';
 import { type ClubDetails, detailsOf, type GalleryImage } from '../domain/club-details.js';
 import { ClubEntity } from '../persistence/club.entity.js';
+import { compareNames } from '../../platform/lists/name-order.js';
 
 /** A club with what its page shows: its own details, or those of the keyword rules. */
 export interface ClubView {
@@ -40,7 +41,8 @@ export class ClubsService {
 
   /** All clubs that are published, by name. */
   async list(): Promise<ClubView[]> {
-    const clubs = await this.clubs.find({ where: PUBLISHED, order: { name: 'ASC', id: 'ASC' } });
+    const clubs = await this.clubs.find({ where: PUBLISHED, order: { id: 'ASC' } });
+    clubs.sort((one, other) => compareNames(one.name, other.name));
     return this.viewsOf(clubs, await this.media.clubGalleries());
   }
 

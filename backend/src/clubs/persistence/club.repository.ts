@@ -8,6 +8,7 @@ import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { type CLUB_SORTS, ClubState } from '../domain/club-content.js';
 import { ClubEntity } from './club.entity.js';
+import { byName, nameKey } from '../../platform/lists/name-order.js';
 
 export interface ClubListRequest extends PageRequest {
   q?: string;
@@ -27,7 +28,7 @@ export interface ClubRow {
 
 const ID: Key = { sql: 'c.id', type: 'integer' };
 const SORTS: Record<(typeof CLUB_SORTS)[number], Key[]> = {
-  name: [{ sql: 'lower(c.name)', type: 'text' }, ID],
+  name: [nameKey('c.name'), ID],
   updatedAt: [{ sql: 'c.edited_at', type: 'timestamptz' }, ID],
 };
 
@@ -49,7 +50,7 @@ export class ClubRepository {
 
   /** The rows are `ClubRow`. */
   list({ q, state }: ClubListRequest, actor: Actor): List {
-    const where = amongOwnClubs(new Where(), 'c.id', actor).addWords('c.search', q);
+    const where = amongOwnClubs(new Where(), 'c.id', actor).addWords('c.search_terms', q);
     if (state) where.add(OF_STATE[state]);
     const select = `c.id, c.name, c.logo_url AS "logoUrl", c.version, c.published_at AS "publishedAt",
       c.draft IS NOT NULL AS "hasDraft", c.edited_at AS "updatedAt"`;
@@ -70,7 +71,7 @@ export class ClubRepository {
   ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {
     return this.dataSource.query(
       `SELECT c.id, c.name FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = $1
-       ORDER BY lower(c.name), c.id`,
+       ORDER BY ${byName('c.name')}, c.id`,
       [actor.id],
     );
   }

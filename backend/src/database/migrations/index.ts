@@ -95,6 +95,9 @@ import { IdempotencyWriters1764593000002 } from './1764593000002-idempotency-wri
 import { UnclearAddresses1764586000000 } from './1764586000000-unclear-addresses.js';
 import { MailBlocks1764585000000 } from './1764585000000-mail-blocks.js';
 import { FactorProofs1764588000000 } from './1764588000000-factor-proofs.js';
+import { SearchWords1764586000001 } from './1764586000001-search-words.js';
+import { SEARCH_WORDS_OF_ROWS } from './1764586000002-search-words-of-rows.js';
+import { NameOrder1764586000010 } from './1764586000010-name-order.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -186,6 +189,9 @@ export const MIGRATIONS = [
   ExpiredLinks1764584000000,
   MailOfUndoneCancellations1764584000001,
   UnclearAddresses1764586000000,
+  SearchWords1764586000001,
+  ...SEARCH_WORDS_OF_ROWS,
+  NameOrder1764586000010,
   PaymentMethods1764592000000,
   PaymentsByMethod1764592000001,
   TypedReferences1764593000000,

@@ -185,7 +185,7 @@ export class DeskBookingRepository {
     const statuses = statusesOf(request);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('booking.id = ?', reference.bookingId);
-    else where.addWords('booking.words', q, paidWithReference('booking.id', q));
+    else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
     // Constants, so that the partial indexes serve; the DTO lets no other text through.
     if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
     else where.add(`booking.status <> 'expired'`);

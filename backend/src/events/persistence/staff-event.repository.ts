@@ -9,6 +9,7 @@ import { Where } from '../../platform/lists/where.js';
 import { type EVENT_SORTS, type EventStatus, EventTime } from '../domain/event-content.js';
 import { EventEntity } from './event.entity.js';
 import { EventSeriesEntity } from './event-series.entity.js';
+import { nameKey } from '../../platform/lists/name-order.js';
 
 export interface EventListRequest extends PageRequest {
   q?: string;
@@ -47,7 +48,7 @@ export interface SeriesRows {
 const ID: Key = { sql: 'e.id', type: 'integer' };
 const SORTS: Record<(typeof EVENT_SORTS)[number], Key[]> = {
   date: [{ sql: 'e.date', type: 'date' }, { sql: 'e.start_time', type: 'time' }, ID],
-  title: [{ sql: 'lower(e.title)', type: 'text' }, ID],
+  title: [nameKey('e.title'), ID],
   updatedAt: [{ sql: 'e.edited_at', type: 'timestamptz' }, ID],
 };
 
@@ -77,7 +78,7 @@ export class StaffEventRepository {
     const { q, when = EventTime.All, status, clubId, category } = request;
     const day = literalOf(today);
     const where = amongOwnClubs(new Where(), 'e.club_id', actor)
-      .addWords('e.search', q)
+      .addWords('e.search_terms', q)
       .addIfGiven('e.club_id = ?', clubId)
       .addIfGiven('e.category = ?', category);
     // A constant, so that the partial indexes of the rarer ones serve; the DTO lets no other text through.

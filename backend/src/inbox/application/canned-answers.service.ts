@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { given } from '../../platform/editing/given.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
 import { PLACEHOLDERS, unknownPlaceholders } from '../domain/placeholders.js';
+import { byName } from '../../platform/lists/name-order.js';
 
 export interface CannedAnswer {
   id: number;
@@ -34,7 +35,7 @@ export class CannedAnswers {
 
   list(): Promise<CannedAnswer[]> {
     return this.dataSource.query<CannedAnswer[]>(
-      `SELECT ${COLUMNS} FROM canned_answers ORDER BY lower(title), id LIMIT ${MOST}`,
+      `SELECT ${COLUMNS} FROM canned_answers ORDER BY ${byName('title')}, id LIMIT ${MOST}`,
     );
   }
 

@@ -9,6 +9,7 @@ import type { MailState } from '../../platform/mail/domain/mail-state.js';
 import type { MessageState } from '../domain/message-state.js';
 import { MessageView } from '../domain/message-view.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import { byName } from '../../platform/lists/name-order.js';
 
 export interface MessageQuestion {
   view?: MessageView;
@@ -153,7 +154,7 @@ export class MessageRepository {
       `SELECT account.id, account.full_name AS name FROM users account
        WHERE account.is_active AND (account.role = 'admin' OR account.role = 'club_admin'
          AND EXISTS (SELECT FROM club_staff staff WHERE staff.user_id = account.id AND staff.club_id = $1))
-       ORDER BY lower(account.full_name), account.id`,
+       ORDER BY ${byName('account.full_name')}, account.id`,
       [clubId],
     );
   }
@@ -189,5 +190,5 @@ function whereOf(
     .addIfGiven('message.club_id = ?', clubId)
     .addIfGiven('message.assignee_id = ?', assigneeId);
   if (tag !== undefined) where.addUnordered('message.tags @> ARRAY[?]', tag);
-  return where.addWords('message.words', q);
+  return where.addWords('message.search_terms', q);
 }

@@ -46,7 +46,7 @@ export class PictureRepository {
     actor: Actor,
   ): Promise<Page<PictureEntity>> {
     const where = amongOwnClubs(new Where(), 'p.club_id', actor)
-      .addWords('p.search', q)
+      .addWords('p.search_terms', q)
       .add(OF_STATE[state ?? PictureState.Library])
       .addIfGiven('p.club_id = ?', clubId);
     const list = { select: 'p.id', from: 'pictures p', where, sorts: SORTS };

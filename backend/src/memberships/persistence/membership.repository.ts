@@ -6,6 +6,7 @@ import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { UserRole } from '../../users/user.entity.js';
 import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
+import { byName, nameKey } from '../../platform/lists/name-order.js';
 
 /** Where a member stands with a club. */
 export interface OwnMembership {
@@ -51,7 +52,7 @@ export type Decided = { is: 'done' | 'missing' | 'so already' } | { is: 'other';
 
 const ID: Key = { sql: 'm.user_id', type: 'integer' };
 const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
-  name: [{ sql: 'lower(u.full_name)', type: 'text' }, ID],
+  name: [nameKey('u.full_name'), ID],
   wishedAt: [{ sql: 'm.wished_at', type: 'timestamptz' }, ID],
 };
 /** What a secretary sees: not of those who are declined or whose membership has ended. */
@@ -68,7 +69,7 @@ export class MembershipRepository {
       `SELECT m.club_id AS "clubId", c.name AS "clubName", c.logo_url AS "logoUrl", m.state,
               m.wished_at AS "wishedAt", m.decided_at AS "decidedAt"
        FROM club_members m JOIN clubs c ON c.id = m.club_id
-       WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY lower(c.name), c.id`,
+       WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY ${byName('c.name')}, c.id`,
       [userId],
     );
   }
@@ -101,10 +102,12 @@ export class MembershipRepository {
 
   /** The rows are `ClubMemberRow`. */
   list(clubId: number, { q, state }: ClubMembersRequest): List {
-    const where = new Where().add('m.club_id = ?', clubId).add(SEEN).add('u.is_active');
-    where.addIfGiven('m.state = ?', state);
-    for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-      where.add(`lower(u.full_name || ' ' || u.email) LIKE ?`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const where = new Where()
+      .add('m.club_id = ?', clubId)
+      .add(SEEN)
+      .add('u.is_active')
+      .addIfGiven('m.state = ?', state)
+      .addWords('u.search_terms', q);
     const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, u.phone, m.state, m.wished_at AS "wishedAt",
       m.decided_at AS "decidedAt"`;
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };

@@ -8,6 +8,7 @@ import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { type NEWS_SORTS, NewsState } from '../domain/news-content.js';
 import { NewsPostEntity } from './news-post.entity.js';
+import { nameKey } from '../../platform/lists/name-order.js';
 
 export interface NewsListRequest extends PageRequest {
   q?: string;
@@ -33,7 +34,7 @@ const SORTS: Record<(typeof NEWS_SORTS)[number], Key[]> = {
   updatedAt: [{ sql: 'n.edited_at', type: 'timestamptz' }, ID],
   // What is not posted yet comes after all that is.
   postedAt: [{ sql: `coalesce(n.posted_at, 'infinity')`, type: 'timestamptz' }, ID],
-  title: [{ sql: 'lower(n.title)', type: 'text' }, ID],
+  title: [nameKey('n.title'), ID],
 };
 
 /** Each but `published` is a partial index. */
@@ -58,7 +59,7 @@ export class StaffNewsRepository {
   /** The rows are `NewsRow`. */
   list({ q, state, clubId }: NewsListRequest, actor: Actor): List {
     const where = amongOwnClubs(new Where(), 'n.club_id', actor)
-      .addWords('n.search', q)
+      .addWords('n.search_terms', q)
       .addIfGiven('n.club_id = ?', clubId);
     if (state) where.add(OF_STATE[state]);
     return {

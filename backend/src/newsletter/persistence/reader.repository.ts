@@ -72,7 +72,7 @@ export class ReaderRepository {
 
   /** The rows are `ReaderRow`. */
   list({ q, state, source, hasBounced }: ReaderListRequest): List {
-    const where = new Where().addWords('s.words', q);
+    const where = new Where().addWords('s.search_terms', q);
     if (state) where.add(OF_STATE[state]);
     where.addIfGiven(`${lastOf('source')} = ?`, source);
     if (hasBounced !== undefined)

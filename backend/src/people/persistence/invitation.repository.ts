@@ -6,6 +6,7 @@ import { Where } from '../../platform/lists/where.js';
 import { LINK_LIFETIME_MINUTES } from '../../platform/mail/domain/links.js';
 import type { UserRole } from '../../users/user.entity.js';
 import type { NamedClub } from './person.repository.js';
+import { byName } from '../../platform/lists/name-order.js';
 
 export interface NewInvitation {
   email: string;
@@ -32,7 +33,7 @@ export interface InvitationRow {
 }
 
 const SELECT = `invitation.id, invitation.email, invitation.full_name AS "fullName", invitation.role,
-  coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY lower(club.name), club.id)
+  coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
     FROM invitation_clubs one JOIN clubs club ON club.id = one.club_id WHERE one.invitation_id = invitation.id), '[]') AS clubs,
   invitation.user_id AS "userId", (SELECT full_name FROM users WHERE id = invitation.invited_by) AS "invitedBy",
   invitation.created_at AS "createdAt", invitation.sent_at AS "sentAt", invitation.accepted_at AS "acceptedAt",

@@ -6,6 +6,7 @@ import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import type { UserRole } from '../../users/user.entity.js';
 import { type PERSON_SORTS, Seen } from '../domain/person-list.js';
+import { byName, nameKey } from '../../platform/lists/name-order.js';
 
 export interface PersonListRequest extends PageRequest {
   q?: string;
@@ -77,7 +78,7 @@ export interface LockedRights extends Rights {
 const ID: Key = { sql: 'person.id', type: 'integer' };
 const SEEN_AT = `coalesce(person.last_seen_at, '-infinity')`;
 const SORTS: Record<(typeof PERSON_SORTS)[number], Key[]> = {
-  name: [{ sql: 'lower(person.full_name)', type: 'text' }, ID],
+  name: [nameKey('person.full_name'), ID],
   seen: [{ sql: SEEN_AT, type: 'timestamptz' }, ID],
   joined: [{ sql: 'person.created_at', type: 'timestamptz' }, ID],
 };
@@ -90,14 +91,14 @@ const SEEN: Readonly<Record<Seen, string>> = {
 };
 
 /** Asked for the rows of a page alone. */
-const CLUBS = `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY lower(club.name), club.id)
+const CLUBS = `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
   FROM club_staff staff JOIN clubs club ON club.id = staff.club_id WHERE staff.user_id = person.id), '[]')`;
 const SELECT = `person.id, person.username AS "userName", person.full_name AS "fullName", person.email,
   person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, ${CLUBS} AS clubs, person.is_active AS "isActive",
   person.created_at AS "createdAt", person.last_seen_at AS "lastSeenAt"`;
 
 const memberClubs = (state: 'accepted' | 'wished'): string =>
-  `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY lower(club.name), club.id)
+  `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
     FROM club_members member JOIN clubs club ON club.id = member.club_id
     WHERE member.user_id = person.id AND member.state = '${state}'), '[]')`;
 const BOOKED = `user_id = person.id AND status IN ('pending', 'confirmed', 'completed')`;
@@ -126,7 +127,7 @@ export class PersonRepository {
     // Who was erased is nobody any more.
     const where = new Where()
       .add('person.erased_at IS NULL')
-      .addWords('person.words', q)
+      .addWords('person.search_terms', q)
       .addIfGiven('person.role = ?', role);
     if (clubId !== undefined)
       where.addUnordered('person.id IN (SELECT user_id FROM club_staff WHERE club_id = ?)', clubId);
@@ -182,7 +183,7 @@ export class PersonRepository {
   /** Those of the clubs that there are. */
   async clubs(ids: readonly number[], manager: EntityManager): Promise<NamedClub[]> {
     return manager.query<NamedClub[]>(
-      'SELECT id, name FROM clubs WHERE id = ANY ($1) ORDER BY lower(name), id',
+      `SELECT id, name FROM clubs WHERE id = ANY ($1) ORDER BY ${byName('name')}, id`,
       [ids],
     );
   }

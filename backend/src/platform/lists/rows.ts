@@ -13,6 +13,8 @@ const NEAR_COUNTED = 20_000;
 export interface Key {
   sql: string;
   type: 'text' | 'date' | 'time' | 'timestamptz' | 'integer' | 'bigint';
+  /** Of text that is not in the database's own order; `sql` says it, too. */
+  collation?: string;
 }
 
 /**
@@ -74,7 +76,12 @@ export class ListOrder {
 
   /** The same order of rows that have been read with their keys. */
   get readBack(): string {
-    return this.by(this.keys.map(({ type }, index) => `("keysOfRow"[${index + 1}])::${type}`));
+    return this.by(
+      this.keys.map(
+        ({ type, collation }, index) =>
+          `("keysOfRow"[${index + 1}])::${type}${collation ? ` COLLATE ${collation}` : ''}`,
+      ),
+    );
   }
 
   private by(sqls: string[]): string {

@@ -29,7 +29,7 @@ export class Where {
   }
 
   /**
-   * Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing.
+   * Beginnings of words, in a column that `search_words` has made; no text asks for nothing, and one without a word finds nothing.
    * @param or another condition that finds a row by the same text, with an index of its own
    */
   addWords(
@@ -38,12 +38,9 @@ export class Where {
     or?: { condition: string; values: readonly unknown[] },
   ): this {
     if (text === undefined || text.trim() === '') return this;
-    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-    if (!words) return this.add('false');
-    const query = words.map((word) => `'${word}':*`).join(' & ');
-    const found = `${column} @@ to_tsquery('simple', ?)`;
-    if (!or) return this.addUnordered(found, query);
-    return this.addUnordered(`(${found} OR ${or.condition})`, query, ...or.values);
+    const found = `${column} @@ search_query(?)`;
+    if (!or) return this.addUnordered(found, text);
+    return this.addUnordered(`(${found} OR ${or.condition})`, text, ...or.values);
   }
 
   /** `WHERE …`, or nothing where there is no condition. */

@@ -67,7 +67,7 @@ export class StaffController {
   @Get('people/search')
   @ApiOperation({
     summary: 'Looks accounts up',
-    description: 'At most ten, by the beginning of a name or address.',
+    description: 'At most ten, by beginnings of words of the name, the user name and the address.',
   })
   @Allow(Permission.PeopleRead)
   @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts, by name.' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { UserRole } from '../../users/user.entity.js';
+import { byName } from '../../platform/lists/name-order.js';
 
 /** Somebody whom an admin lets edit a club. */
 export interface ClubStaffMember {
@@ -21,7 +22,7 @@ export class ClubStaffRepository {
     return manager.query(
       `SELECT u.id AS "userId", u.username AS "userName", u.full_name AS "fullName", u.role,
          u.role = $2 AND u.is_active AS counts, s.since
-       FROM club_staff s JOIN users u ON u.id = s.user_id WHERE s.club_id = $1 ORDER BY lower(u.full_name), u.id`,
+       FROM club_staff s JOIN users u ON u.id = s.user_id WHERE s.club_id = $1 ORDER BY ${byName('u.full_name')}, u.id`,
       [clubId, UserRole.ClubAdmin],
     );
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { MOST_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
+import { byName } from '../../platform/lists/name-order.js';
 
 const COLUMNS = 'id, list, name, query';
 
@@ -13,7 +14,7 @@ export class SavedViewRepository {
   /** By name. */
   list(ownerId: number, list?: StaffList): Promise<SavedView[]> {
     return this.dataSource.query<SavedView[]>(
-      `SELECT ${COLUMNS} FROM saved_views WHERE owner_id = $1 AND ($2::text IS NULL OR list = $2) ORDER BY list, lower(name)`,
+      `SELECT ${COLUMNS} FROM saved_views WHERE owner_id = $1 AND ($2::text IS NULL OR list = $2) ORDER BY list, ${byName('name')}`,
       [ownerId, list ?? null],
     );
   }

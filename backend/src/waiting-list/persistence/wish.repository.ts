@@ -214,12 +214,8 @@ export class WishRepository {
       .addIfGiven(`(${STATE}) = ?`, state)
       .addIfGiven('wish.date >= ?', from)
       .addIfGiven('wish.date <= ?', to)
-      .addIfGiven('wish.space_id = ?', spaceId);
-    for (const word of q?.trim().split(/\s+/).filter(Boolean) ?? [])
-      where.add(
-        `strpos(lower(person.full_name || ' ' || person.email || ' ' || wish.event_type), lower(?)) > 0`,
-        word,
-      );
+      .addIfGiven('wish.space_id = ?', spaceId)
+      .addWords('(person.search_terms || search_words(wish.event_type))', q);
     return { select: SELECT, from: FROM, where, sorts: WISH_SORTS };
   }
 

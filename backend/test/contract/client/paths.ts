@@ -5928,7 +5928,7 @@ export interface paths {
         };
         /**
          * Looks accounts up
-         * @description At most ten, by the beginning of a name or address.
+         * @description At most ten, by beginnings of words of the name, the user name and the address.
          */
         get: operations["searchPeople"];
         put?: never;
@@ -13084,7 +13084,7 @@ export interface components {
         UpdateIssue: {
             subject?: string;
             /**
-             * @description The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links.
+             * @description The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`.
              * @example {
              *       "type": "doc",
              *       "content": [
