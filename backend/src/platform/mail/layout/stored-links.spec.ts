@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { mailHtml } from '../layout/mail-html.js';
-import { LINK_PAGES, type MailLink } from './links.js';
-import { linksOf, type MailBlock, type ShownBlock, withLinks } from './mail-blocks.js';
-import { mailText } from './mail-text.js';
-import { storedLinkOf, toStored, withStoredLinks } from './stored-links.js';
+import { mailHtml } from './mail-html.js';
+import { LINK_PAGES, type MailLink } from '../domain/links.js';
+import { linksOf, type MailBlock, type ShownBlock, withLinks } from '../domain/mail-blocks.js';
+import { mailText } from '../domain/mail-text.js';
+import { storedLinkOf, toStored, withStoredLinks } from '../domain/stored-links.js';
 
 const LINKS = Object.keys(LINK_PAGES) as MailLink[];
 const MARK = 'b3a1c1de-0000-4000-8000-000000000000';
