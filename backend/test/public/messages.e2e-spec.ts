@@ -79,9 +79,14 @@ describe('the newsletter', () => {
     expect(Object.keys((body as Problem).errors ?? {})).toEqual(['isActive']);
   });
 
-  it('lets a robot believe that it was heard', async () => {
-    await subscribe({ email: 'bot@robots.example', website: 'https://spam.example' }).expect(202, '');
+  it('says that the hidden field was filled in, and writes to no address then', async () => {
+    const { body } = await subscribe({ email: 'bot@robots.example', website: 'https://spam.example' }).expect(
+      400,
+    );
+    expect((body as Problem).errors).toEqual({ website: ['Please leave this field empty'] });
     expect(await stored('bot@robots.example')).toEqual([]);
+    await subscribe({ email: 'autofill@readers.example', website: '' }).expect(202, '');
+    expect(await stored('autofill@readers.example')).toHaveLength(1);
   });
 
   it('refuses another site', async () => {
@@ -140,10 +145,26 @@ describe('the contact form', () => {
     expect(await count()).toBe(before);
   });
 
-  it('lets a robot believe that it was heard', async () => {
-    const before = await count();
-    await send({ ...ENQUIRY, website: 'https://spam.example' }).expect(202, '');
-    expect(await count()).toBe(before);
+  it('keeps a message whose hidden field was filled in as spam in the inbox, and mails it to no address', async () => {
+    const mails = async () => (await api.db.query('SELECT FROM mails')).rowCount;
+    const before = await mails();
+    const email = 'autofill@members.example';
+    await send({ ...ENQUIRY, email, website: 'https://my-own-site.example' }).expect(202, '');
+    expect(await mails()).toBe(before);
+    const { agent: admin } = await api.visitor({ role: 'admin' });
+    const listed = async (view: string) =>
+      (await admin.get(`/api/admin/messages?view=${view}`).expect(200)).body as {
+        items: { id: number; email: string }[];
+      };
+    const [spam] = (await listed('spam')).items;
+    expect(spam).toMatchObject({ email });
+    expect((await listed('all')).items.map((item) => item.email)).not.toContain(email);
+    // Staff who find it there take it out, and answer it like any other.
+    await admin
+      .patch(`/api/admin/messages/${spam?.id}`)
+      .set('If-Match', '"1"')
+      .send({ state: 'open' })
+      .expect(200);
   });
 
   it('does not mind an empty honeypot', async () => {

@@ -8,6 +8,7 @@ import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { enquirySubject, enquiryWords } from '../domain/enquiry-mail.js';
+import { MessageState } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 
 const HOUR = 3600;
@@ -17,7 +18,7 @@ export interface Enquiry {
   email: string;
   subject: string;
   message: string;
-  /** The field that only robots fill in. */
+  /** A hidden field, which robots fill in, and some browsers. */
   website?: string;
   /** What it is about, as the address of the form said. */
   bookingId?: number;
@@ -36,7 +37,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and its mail, both or neither. A robot's is dropped without a word.
+   * Stores a message and its mail, both or neither. What may be a robot's is kept as spam, where a person's is found, and not
+   * mailed.
    * @param address the caller's IP address
    * @param userId whose bookings it can be about
    * @throws DomainError `too_many_attempts`
@@ -48,11 +50,12 @@ export class ContactService {
   ): Promise<void> {
     const limit = this.env.LIMIT_CONTACT_PER_HOUR;
     await this.limiter.consume([{ key: `contact:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
-    if (website) return;
     await inTransaction(this.dataSource, async (manager) => {
       const about = await aboutOf({ bookingId, eventId, userId }, manager);
-      const message = manager.create(ContactMessageEntity, { ...enquiry, ...about });
-      await this.mail(await manager.save(message), manager);
+      const state = website ? MessageState.Spam : MessageState.New;
+      const message = manager.create(ContactMessageEntity, { ...enquiry, ...about, state });
+      await manager.save(message);
+      if (state === MessageState.New) await this.mail(message, manager);
     });
   }
 

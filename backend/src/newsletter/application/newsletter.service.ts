@@ -18,8 +18,6 @@ export const CONSENT_TEXT_VERSION = '2026-11';
 export interface Subscription {
   email: string;
   name?: string;
-  /** The field that only robots fill in. */
-  website?: string;
 }
 
 /** What pressing the button of a mail came to. */
@@ -52,14 +50,13 @@ export class NewsletterService implements OnModuleInit {
 
   /**
    * Takes an address down and has its reader asked to confirm. A known one is not changed, and does the same work, so
-   * that neither the answer nor its time tells which it was. A robot's is dropped without a word.
+   * that neither the answer nor its time tells which it was.
    * @param address the caller's IP address
    * @throws DomainError `too_many_attempts`
    */
-  async subscribe({ email, name, website }: Subscription, address: string): Promise<void> {
+  async subscribe({ email, name }: Subscription, address: string): Promise<void> {
     const limit = this.env.LIMIT_SUBSCRIPTIONS_PER_HOUR;
     await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
-    if (website) return;
     await inTransaction(this.dataSource, async (manager) => {
       const [row] = await manager.query<[{ id: number }]>(
         `INSERT INTO subscribers AS s (email, name) VALUES ($1, nullif($2, ''))

@@ -12605,7 +12605,7 @@ export interface components {
             subject: string;
             /** @example Is the hall free on a Saturday in May? */
             message: string;
-            /** @description People leave it empty; it is not shown to them. */
+            /** @description People leave it empty; it is not shown to them. A message with it is kept as spam. */
             website?: string;
             /** @description What it is about; left aside when it is not the caller’s. */
             bookingId?: number;

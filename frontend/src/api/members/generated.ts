@@ -2104,7 +2104,7 @@ export type ContactMessage = {
   email: string;
   subject: string;
   message: string;
-  /** People leave it empty; it is not shown to them. */
+  /** People leave it empty; it is not shown to them. A message with it is kept as spam. */
   website?: string;
   /** What it is about; left aside when it is not the caller’s. */
   bookingId?: number;

@@ -46,6 +46,14 @@ describe('the contact form', () => {
     });
   });
 
+  it('has a hidden field whose name no browser fills in', () => {
+    mockApi({});
+    renderAt('/', <ContactForm />);
+    const hidden = screen.getByLabelText('Leave this empty');
+    expect(hidden).toHaveAttribute('name', 'leftEmpty');
+    expect(hidden).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('reads "Sending..." and is disabled meanwhile', async () => {
     mockApi({ 'POST /api/contact': never });
     const { user } = renderAt('/', <ContactForm />);

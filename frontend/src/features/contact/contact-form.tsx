@@ -36,12 +36,12 @@ interface Values {
   email: string;
   subject: string;
   message: string;
-  website: string;
+  leftEmpty: string;
   bookingId?: number;
   eventId?: number;
 }
 
-const EMPTY: Values = { name: '', email: '', subject: SUBJECTS[0], message: '', website: '' };
+const EMPTY: Values = { name: '', email: '', subject: SUBJECTS[0], message: '', leftEmpty: '' };
 
 /** A lazy chunk: the form library comes with it. Starts with what the address says that it is about. */
 export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
@@ -55,7 +55,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
       email: values.email.trim(),
       subject: values.subject,
       message: values.message.trim(),
-      website: values.website,
+      website: values.leftEmpty,
       ...(values.bookingId && { bookingId: values.bookingId }),
       ...(values.eventId && { eventId: values.eventId }),
     });

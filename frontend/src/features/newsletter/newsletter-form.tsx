@@ -14,7 +14,7 @@ const WRONG_EMAIL = 'Please enter a valid email address';
 const schema = object({
   email: string().trim().required(WRONG_EMAIL).email(WRONG_EMAIL).max(254, WRONG_EMAIL),
 });
-const EMPTY = { email: '', website: '' };
+const EMPTY = { email: '', leftEmpty: '' };
 
 /** A lazy chunk: the form library comes with it. */
 export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
@@ -22,9 +22,11 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
   const toast = useToast();
 
   const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
-    const { error } = await subscribe({ email: values.email.trim(), website: values.website });
+    const { error } = await subscribe({ email: values.email.trim(), website: values.leftEmpty });
     if (error) {
       if (isProblem(error)) showServerErrors(error, values, helpers);
+      // Should a browser have filled it in, the next try gets through.
+      await helpers.setFieldValue('leftEmpty', '');
       toast.error('Error', 'Failed to subscribe. Please try again.');
       return;
     }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { mockApi, never, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { NewsletterSection } from './newsletter-section';
@@ -29,6 +29,23 @@ describe('the newsletter', () => {
     expect(screen.getByText('Successfully subscribed!')).toBeInTheDocument();
     expect(screen.getByText('Thank you for joining our newsletter.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
+  });
+
+  it('gets through at the next try when the browser has filled in the hidden field', async () => {
+    const api = mockApi({
+      'POST /api/subscribers': ({ body }) =>
+        (body as { website: string }).website === ''
+          ? new Response(null, { status: 202 })
+          : problem(400, 'validation_failed', 'Please leave this field empty'),
+    });
+    const { user } = renderAt('/', <NewsletterSection />);
+    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org');
+    fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'https://own.example' } });
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('heading', { name: 'Thanks for subscribing!' })).toBeInTheDocument();
+    expect(api.callsTo('POST /api/subscribers')).toHaveLength(2);
   });
 
   it('keeps the address when it fails', async () => {

@@ -28,7 +28,10 @@ export class ContactMessageDto {
   @Trim()
   message: string;
 
-  @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
+  @ApiPropertyOptional({
+    maxLength: 500,
+    description: 'People leave it empty; it is not shown to them. A message with it is kept as spam.',
+  })
   @IsOptional()
   @Text(500, 'Please leave this field empty')
   website?: string;

@@ -18,9 +18,9 @@ export class SubscribeDto {
   @Trim()
   name?: string;
 
-  @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
+  @ApiPropertyOptional({ maxLength: 0, description: 'People leave it empty; it is not shown to them.' })
   @IsOptional()
-  @Text(500, HONEYPOT_MESSAGE)
+  @Text(0, HONEYPOT_MESSAGE)
   website?: string;
 }
 
