@@ -8,14 +8,32 @@ import type { MailKind } from '../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../users/user.entity.js';
 
-/** Whose inbox somebody fills by asking again and again: at most so many of a kind in an hour. */
-const MOST_AN_HOUR = 3;
+/** So that no person fills another one's inbox by asking again and again: at most so many of a kind within a time. */
+const A_FEW_AN_HOUR = { most: 3, within: '1 hour' };
+const ONE_A_DAY = { most: 1, within: '1 day' };
 const MINUTES_A_DAY = 24 * 60;
 
 const REMOVED =
   'What had been set up for the account before this address was confirmed has been removed: second steps of signing in, calendar links and files with its data.';
 
-type Addressee = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email'>;
+/** Whose account it is. An address that its owner has not confirmed may be a stranger's. */
+export type Addressee = Pick<UserEntity, 'id' | 'fullName' | 'email' | 'emailConfirmedAt'>;
+
+/**
+ * What a person has typed, as a name or a note. To an address that its owner has not confirmed it is left out, so that no stranger
+ * gets a text of somebody else's in a mail of the club: `otherwise` stands in its place.
+ */
+export type Typed = (text: string, otherwise?: string) => string;
+
+export interface AccountMail {
+  kind: MailKind;
+  subject: string;
+  blocks: MailBlock[];
+}
+
+/** 'your account “robin”' */
+export const accountOf = ({ username }: Pick<UserEntity, 'username'>, typed: Typed): string =>
+  `your account${typed(` “${username}”`)}`;
 
 /** 'an admin', 'secretary of Netball and Croquet', 'a member' */
 export function roleInWords(role: UserRole, clubs: readonly { name: string }[]): string {
@@ -38,18 +56,18 @@ export class AccountMails {
 
   /** With the link to choose a new password. @param user locked @returns false where several were written lately */
   async resetPassword(user: UserEntity, manager: EntityManager): Promise<boolean> {
-    if (await this.isEnough('password-reset', user, manager)) return false;
+    if (await this.isEnough('password-reset', user, A_FEW_AN_HOUR, manager)) return false;
     const { name } = await this.settings.read(manager);
-    await this.write(user, manager, {
+    await this.write(user, manager, (typed) => ({
       kind: 'password-reset',
       subject: `A new password for the ${name}`,
       blocks: [
-        `somebody, most likely you, has asked for a new password for your account “${user.username}” at the ${name}.`,
+        `somebody, most likely you, has asked for a new password for ${accountOf(user, typed)} at the ${name}.`,
         { press: 'Choose a new password', link: 'reset' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.reset} minutes.`,
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
-    });
+    }));
     return true;
   }
 
@@ -60,15 +78,15 @@ export class AccountMails {
     manager: EntityManager,
   ): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(user, manager, {
+    await this.write(user, manager, (typed) => ({
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
-        `the password of your account “${user.username}” was changed just now.${endedOthers ? ' Everybody who was signed in with it is signed out.' : ''}`,
+        `the password of ${accountOf(user, typed)} was changed just now.${endedOthers ? ' Everybody who was signed in with it is signed out.' : ''}`,
         ...(hasRemoved ? [REMOVED] : []),
         `If that was not you, ask for a new password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
       ],
-    });
+    }));
   }
 
   /**
@@ -77,94 +95,113 @@ export class AccountMails {
    * @returns false where several were written lately
    */
   async addressToConfirm(user: UserEntity, address: string, manager: EntityManager): Promise<boolean> {
-    if (await this.isEnough('address-confirm', user, manager)) return false;
+    if (await this.isEnough('address-confirm', user, A_FEW_AN_HOUR, manager)) return false;
     const { name } = await this.settings.read(manager);
     const isNew = user.email !== address;
-    await this.write({ id: user.id, fullName: user.fullName, email: address }, manager, {
+    const { id, fullName } = user;
+    const addressee = { id, fullName, email: address, emailConfirmedAt: null };
+    await this.write(addressee, manager, () => ({
       kind: 'address-confirm',
       subject: `Please confirm your address for the ${name}`,
       blocks: [
         isNew
-          ? `this address is to become that of the account “${user.username}” at the ${name}. It does once it is confirmed.`
-          : `welcome to the ${name}. Please confirm that this is the address of your account “${user.username}”.`,
+          ? `this address is to become that of an account at the ${name}. It does once it is confirmed.`
+          : `welcome to the ${name}. Please confirm that this is the address of your account.`,
         { press: 'Confirm this address', link: 'confirm-address' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`,
         'If you know nothing of it, there is nothing to do: without the link nothing happens.',
       ],
-    });
+    }));
     return true;
   }
 
   /** To the address that still counts. */
   async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(user, manager, {
+    await this.write(user, manager, (typed) => ({
       kind: 'address-change-asked',
       subject: `Another address for your account at the ${name}`,
       blocks: [
-        `the address of your account “${user.username}” is to become ${address}. Until that is confirmed, this one stays.`,
+        `the address of ${accountOf(user, typed)} is to become ${typed(address, 'another one')}. Until that is confirmed, this one stays.`,
         `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, which stops it, and tell us: ${phone}, ${email}.`,
       ],
-    });
+    }));
   }
 
   /** To the former address, after another one has taken its place. @param user with the former one */
   async addressChanged(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(user, manager, {
+    await this.write(user, manager, (typed) => ({
       kind: 'address-changed',
       subject: `Your address at the ${name} was changed`,
       blocks: [
-        `the address of your account “${user.username}” is ${address} now. We do not write to this one any more.`,
+        `the address of ${accountOf(user, typed)} is ${typed(address, 'another one')} now. We do not write to this one any more.`,
         `If that was not you, please tell us at once: ${phone}, ${email}.`,
       ],
-    });
+    }));
+  }
+
+  /** To the owner of an address that was given for another account. Once a day. @param user locked */
+  async addressTaken(user: UserEntity, manager: EntityManager): Promise<void> {
+    if (await this.isEnough('address-taken', user, ONE_A_DAY, manager)) return;
+    const { name } = await this.settings.read(manager);
+    await this.write(user, manager, (typed) => ({
+      kind: 'address-taken',
+      subject: `You already have an account at the ${name}`,
+      blocks: [
+        `this address was given for another account at the ${name}. It is the address of ${accountOf(user, typed)}, and stays so: nothing has changed.`,
+        `If that was you, please sign in. If you have forgotten your password, choose a new one at ${this.env.publicUrl}/forgot-password.`,
+        { press: 'Sign in', href: `${this.env.publicUrl}/auth` },
+        'If it was not you, there is nothing to do. We write this once a day at most.',
+      ],
+    }));
   }
 
   /** After staff have said what somebody may do from now on. @param clubs that a secretary writes for */
   async rightsChanged(
-    user: Addressee,
+    user: Addressee & Pick<UserEntity, 'username'>,
     role: UserRole,
     clubs: readonly { name: string }[],
     manager: EntityManager,
   ): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.write(user, manager, {
+    await this.write(user, manager, (typed) => ({
       kind: 'rights-changed',
       subject: `What you may do at the ${name} has changed`,
       blocks: [
-        `the club has changed what your account “${user.username}” may do: from now on you are ${roleInWords(role, clubs)}.`,
+        `the club has changed what ${accountOf(user, typed)} may do: from now on you are ${roleInWords(
+          role,
+          clubs.filter((club) => typed(club.name)),
+        )}.`,
         `Everybody who was signed in with it is signed out. Log in again at ${this.env.publicUrl}/auth.`,
         `If you did not expect that, please tell us: ${phone}, ${email}.`,
       ],
-    });
+    }));
   }
 
-  private async isEnough(kind: string, { id }: UserEntity, manager: EntityManager): Promise<boolean> {
+  private async isEnough(
+    kind: MailKind,
+    { id }: UserEntity,
+    { most, within }: { most: number; within: string },
+    manager: EntityManager,
+  ): Promise<boolean> {
     const [{ written } = { written: 0 }] = await manager.query<{ written: number }[]>(
       `SELECT count(*)::int AS written FROM mails
-       WHERE about_kind = 'user' AND about_id = $1 AND kind = $2 AND created_at > now() - interval '1 hour'`,
-      [id, kind],
+       WHERE about_kind = 'user' AND about_id = $1 AND kind = $2 AND created_at > now() - $3::interval`,
+      [id, kind, within],
     );
-    return written >= MOST_AN_HOUR;
+    return written >= most;
   }
 
   /** To an account's address, or another one that is given. */
   async write(
-    { id, fullName, email }: Omit<Addressee, 'username'>,
+    { id, fullName, email, emailConfirmedAt }: Addressee,
     manager: EntityManager,
-    mail: { kind: MailKind; subject: string; blocks: MailBlock[] },
+    mailOf: (typed: Typed) => AccountMail,
   ): Promise<void> {
-    const { kind, subject, blocks } = mail;
-    await this.mails.queue(
-      {
-        kind,
-        to: email,
-        subject,
-        words: [`Hello ${fullName},`, ...blocks],
-        about: { kind: 'user', id },
-      },
-      manager,
-    );
+    const typed: Typed = (text, otherwise = '') => (emailConfirmedAt ? text : otherwise);
+    const { kind, subject, blocks } = mailOf(typed);
+    const words = [`Hello${typed(` ${fullName}`)},`, ...blocks];
+    await this.mails.queue({ kind, to: email, subject, words, about: { kind: 'user', id } }, manager);
   }
 }

@@ -32,6 +32,7 @@ import { SignInSteps } from './second-factor/sign-in-steps.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStore } from './session-store.js';
 import { SessionsService } from './sessions.service.js';
+import { TakenAddresses } from './taken-addresses.js';
 
 @Module({
   imports: [PassportModule, UsersModule, MailModule],
@@ -56,6 +57,7 @@ import { SessionsService } from './sessions.service.js';
     PasswordReset,
     LocalStrategy,
     SessionsService,
+    TakenAddresses,
     SessionStore,
     KnownDevices,
     HousekeepingJob,

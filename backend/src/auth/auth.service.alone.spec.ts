@@ -27,6 +27,7 @@ const service = new AuthService(
   devices,
   club as never,
   {} as never,
+  {} as never,
   env,
 );
 const caller = { address: '203.0.113.1', device: undefined };

@@ -13,6 +13,7 @@ import type { RegisterDto } from './api/auth.dto.js';
 import { KnownDevices } from './known-devices.js';
 import { hashPassword, isOldHash, verifyPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
+import { TakenAddresses } from './taken-addresses.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -33,6 +34,7 @@ export class AuthService {
     private readonly devices: KnownDevices,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
+    private readonly taken: TakenAddresses,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -76,13 +78,15 @@ export class AuthService {
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
     const password = await hashPassword(registration.password);
-    return inTransaction(this.dataSource, async (manager) => {
-      const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
-      // Whoever registers is signed in by it.
-      await this.users.recordSeen(user.id, manager);
-      await this.mails.addressToConfirm(user, email, manager);
-      return user;
-    });
+    return this.taken.whileUsing(email, () =>
+      inTransaction(this.dataSource, async (manager) => {
+        const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
+        // Whoever registers is signed in by it.
+        await this.users.recordSeen(user.id, manager);
+        await this.mails.addressToConfirm(user, email, manager);
+        return user;
+      }),
+    );
   }
 
   /** Counted before it is compared; a good one is taken back. */

@@ -9,6 +9,7 @@ interface Holder {
   username: string;
   fullName: string;
   email: string;
+  emailConfirmedAt: Date | null;
   role: UserRole;
   isActive: boolean;
   clubs: { name: string }[];
@@ -29,7 +30,7 @@ export class ChangedRights {
    */
   async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
     const [holder] = await manager.query<Holder[]>(
-      `SELECT username, full_name AS "fullName", email, role, is_active AS "isActive",
+      `SELECT username, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt", role, is_active AS "isActive",
          (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY ${byName('c.name')}, c.id), '[]')
           FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = u.id) AS clubs
        FROM users u WHERE id = $1`,

@@ -13,6 +13,7 @@ import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
 import { CredentialEvents } from './credential-events.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
+import { TakenAddresses } from './taken-addresses.js';
 
 const HOUR = 3600;
 /** Of one account: whoever guesses at addresses learns which of them are somebody's. */
@@ -43,6 +44,7 @@ export class OwnAddresses implements OnModuleInit {
     private readonly users: UsersService,
     private readonly events: CredentialEvents,
     private readonly mails: AccountMails,
+    private readonly taken: TakenAddresses,
     private readonly links: MailLinks,
     private readonly sender: MailSender,
     private readonly limiter: RateLimiter,
@@ -70,7 +72,7 @@ export class OwnAddresses implements OnModuleInit {
   async change(user: UserEntity, { email, currentPassword, endAllBut }: AddressChange): Promise<OwnAddress> {
     const { id } = await this.auth.prove(user, currentPassword);
     await this.limiter.consume([{ key: `address:${id}`, limit: CHANGES_AN_HOUR, windowSeconds: HOUR }]);
-    return inTransaction(this.dataSource, async (manager) => {
+    const change = async (manager: EntityManager): Promise<OwnAddress> => {
       const locked = await this.lock(id, manager);
       if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
       const owner = await this.users.ownerOfAddress(email, manager);
@@ -80,7 +82,8 @@ export class OwnAddresses implements OnModuleInit {
       await this.write(locked, email, manager);
       await this.mails.addressChangeAsked(locked, email, manager);
       return this.of(locked, email);
-    });
+    };
+    return this.taken.whileUsing(email, () => inTransaction(this.dataSource, change));
   }
 
   /** The address stays as it is; the link to the other one does nothing any more. */

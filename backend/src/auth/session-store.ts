@@ -177,7 +177,8 @@ export class SessionStore {
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, isFactorFresh, ...found } = row;
+    const { toBeMarked, staffToBeMarked, staffAccess, isFactorOverdue, isFresh, isFactorFresh, ...found } =
+      row;
     const { sessionId: _, ...user } = found;
     if (toBeMarked) await this.markUsed(id);
     return { user, staffAccess, staffToBeMarked, isFactorOverdue, isFresh, isFactorFresh };

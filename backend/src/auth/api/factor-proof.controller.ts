@@ -16,7 +16,13 @@ const ProvesByCode = (summary: string, description: string): MethodDecorator =>
     ApiOperation({ summary, description }),
     HttpCode(200),
     ApiOkResponse({ type: ProofResponse, description: 'It is one of the caller’s.' }),
-    ApiProblems('validation_failed', 'not_logged_in', 'wrong_code', 'too_many_attempts', 'cross_site_request'),
+    ApiProblems(
+      'validation_failed',
+      'not_logged_in',
+      'wrong_code',
+      'too_many_attempts',
+      'cross_site_request',
+    ),
   );
 
 /** Still the same person, by a second factor: as good as the password given again, and what changing the factors asks for. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../platform/config/env.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../users/user.entity.js';
-import { AccountMails } from '../account-mails.js';
+import { AccountMails, accountOf, type Typed } from '../account-mails.js';
 
 /** What was done to how an account is signed in to. */
 export type FactorChange =
@@ -22,15 +22,15 @@ export class FactorMails {
 
   async changed(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
-    await this.mails.write(user, manager, {
+    await this.mails.write(user, manager, (typed) => ({
       kind: 'factor-changed',
       subject: `${SUBJECTS[change.kind]} at the ${name}`,
       blocks: [
-        whatHappened(change, user.username),
+        whatHappened(change, accountOf(user, typed), typed),
         `How you sign in stands in your profile: ${this.env.publicUrl}/profile`,
         `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
       ],
-    });
+    }));
   }
 }
 
@@ -44,17 +44,16 @@ const SUBJECTS: Readonly<Record<FactorChange['kind'], string>> = {
   all_removed: 'Your second step of signing in was taken away',
 };
 
-function whatHappened(change: FactorChange, username: string): string {
-  const account = `your account “${username}”`;
+function whatHappened(change: FactorChange, account: string, typed: Typed): string {
   switch (change.kind) {
     case 'app_added':
       return `an authenticator app was set up for ${account}. From now on signing in by password asks for its code, too.`;
     case 'app_removed':
       return `the authenticator app of ${account} was removed. Its codes do not sign in any more.`;
     case 'passkey_added':
-      return `the passkey “${change.name}” was added to ${account}. It signs in without the password, too.`;
+      return `the passkey${typed(` “${change.name}”`)} was added to ${account}. It signs in without the password, too.`;
     case 'passkey_removed':
-      return `the passkey “${change.name}” of ${account} was removed. It does not sign in any more.`;
+      return `the passkey${typed(` “${change.name}”`)} of ${account} was removed. It does not sign in any more.`;
     case 'codes_renewed':
       return `ten new recovery codes were made for ${account}. Those from before do not sign in any more.`;
     case 'code_used':

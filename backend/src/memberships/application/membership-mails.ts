@@ -13,6 +13,14 @@ const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> =
   [MembershipDecision.End]: (club) => `Your membership of ${club} has ended`,
 };
 
+const SENTENCES: Readonly<Record<MembershipDecision, (club: string, venue: string) => string>> = {
+  [MembershipDecision.Accept]: (club, venue) =>
+    `you are a member of ${club} at the ${venue} now. Its training and its next events are on your profile.`,
+  [MembershipDecision.Decline]: (club, venue) =>
+    `${club} at the ${venue} cannot take you as a member now. You can ask again at any time.`,
+  [MembershipDecision.End]: (club, venue) => `your membership of ${club} at the ${venue} has ended.`,
+};
+
 /** What the club writes to somebody about whose membership was decided. */
 @Injectable()
 export class MembershipMails {
@@ -31,14 +39,14 @@ export class MembershipMails {
   ): Promise<void> {
     const page = isAdmin ? `/admin/clubs/${clubId}/members` : `/my-club/members/${clubId}`;
     const [people, verb] = requests === 1 ? ['1 person', 'asks'] : [`${requests} people`, 'ask'];
-    await this.mails.write(person, manager, {
+    await this.mails.write(person, manager, (typed) => ({
       kind: 'membership-asked',
-      subject: `${people} ${verb} to join ${clubName}`,
+      subject: `${people} ${verb} to join ${typed(clubName, 'your club')}`,
       blocks: [
-        `${people} ${verb} to join ${clubName}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}; the answer is emailed for you.`,
+        `${people} ${verb} to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}; the answer is emailed for you.`,
         { press: 'See the requests', href: `${this.env.publicUrl}${page}?state=wished` },
       ],
-    });
+    }));
   }
 
   async decided(
@@ -47,20 +55,18 @@ export class MembershipMails {
     manager: EntityManager,
   ): Promise<void> {
     const { name } = await this.settings.read(manager);
-    const profile = `${this.env.publicUrl}/profile`;
-    const words: Readonly<Record<MembershipDecision, string[]>> = {
-      [MembershipDecision.Accept]: [
-        `you are a member of ${club} at the ${name} now. Its training and its next events are on your profile.`,
-      ],
-      [MembershipDecision.Decline]: [
-        `${club} at the ${name} cannot take you as a member now. You can ask again at any time.`,
-      ],
-      [MembershipDecision.End]: [`your membership of ${club} at the ${name} has ended.`],
-    };
-    await this.mails.write(person, manager, {
-      kind: `membership-${decision}`,
-      subject: SUBJECTS[decision](club),
-      blocks: [...words[decision], ...(note ? [note] : []), { press: 'Your clubs', href: profile }],
+    await this.mails.write(person, manager, (typed) => {
+      const which = typed(club, 'one of our clubs');
+      const more = typed(note ?? '');
+      return {
+        kind: `membership-${decision}`,
+        subject: SUBJECTS[decision](which),
+        blocks: [
+          SENTENCES[decision](which, name),
+          ...(more ? [more] : []),
+          { press: 'Your clubs', href: `${this.env.publicUrl}/profile` },
+        ],
+      };
     });
   }
 }

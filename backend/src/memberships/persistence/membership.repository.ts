@@ -45,6 +45,7 @@ export interface Secretary {
   id: number;
   fullName: string;
   email: string;
+  emailConfirmedAt: Date | null;
 }
 
 /** What is told of how a decision went. */
@@ -148,7 +149,7 @@ export class MembershipRepository {
   /** Who decides about a club's requests, and has an account that works. */
   secretaries(clubId: number, manager: EntityManager): Promise<Secretary[]> {
     return manager.query<Secretary[]>(
-      `SELECT u.id, u.full_name AS "fullName", u.email FROM club_staff s JOIN users u ON u.id = s.user_id
+      `SELECT u.id, u.full_name AS "fullName", u.email, u.email_confirmed_at AS "emailConfirmedAt" FROM club_staff s JOIN users u ON u.id = s.user_id
        WHERE s.club_id = $1 AND u.role = $2 AND u.is_active ORDER BY u.id`,
       [clubId, UserRole.ClubAdmin],
     );
@@ -157,7 +158,7 @@ export class MembershipRepository {
   /** The admins, who decide for a club without a secretary. */
   admins(manager: EntityManager): Promise<Secretary[]> {
     return manager.query<Secretary[]>(
-      `SELECT id, full_name AS "fullName", email FROM users WHERE role = $1 AND is_active ORDER BY id`,
+      `SELECT id, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE role = $1 AND is_active ORDER BY id`,
       [UserRole.Admin],
     );
   }

@@ -17,6 +17,7 @@ import type { Filling } from '../../platform/mail/domain/template.js';
 import { inWords } from '../domain/day-in-words.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, fillingOf, withMore } from './mailed-booking.js';
+import { noteTo } from './typed-notes.js';
 
 const ASKED = 'bond-asked';
 const RECEIVED = 'bond-received';
@@ -79,7 +80,8 @@ export class BondMails implements OnModuleInit {
   /** With a link by which the hirer answers. */
   async hearing(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
     if (bond.claimMinor === null || bond.heardUntil === null) throw new Error('nothing is to be heard about');
-    const words = await this.wording.compose(HEARING, this.hearingFilling(booking, bond), manager);
+    const filling = await withNote(this.hearingFilling(booking, bond), booking, manager);
+    const words = await this.wording.compose(HEARING, filling, manager);
     await this.queue({ kind: HEARING, ...words }, booking, bond, manager);
   }
 
@@ -90,7 +92,7 @@ export class BondMails implements OnModuleInit {
     returnedMinor: number,
     manager: EntityManager,
   ): Promise<void> {
-    const filling = settledFilling(booking, bond, returnedMinor);
+    const filling = await withNote(settledFilling(booking, bond, returnedMinor), booking, manager);
     const words = await this.wording.compose(bond.keptMinor > 0 ? KEPT : RETURNED, filling, manager);
     await this.queue({ kind: SETTLED, ...words }, booking, bond, manager);
   }
@@ -149,6 +151,16 @@ function settledFilling(
     reason: settledReason ?? '',
     nothing: returned ? '' : 'Nothing of it goes back.',
   });
+}
+
+/** With the reason as far as the hirer's address may get it. */
+async function withNote(
+  { values, blocks }: Filling,
+  { email }: BookingEntity,
+  manager: EntityManager,
+): Promise<Filling> {
+  const reason = await noteTo(email, values['reason'] ?? '', manager);
+  return { values: { ...values, reason }, blocks };
 }
 
 /** Without the values that are empty. */

@@ -26,6 +26,7 @@ import {
   withMore,
 } from './mailed-booking.js';
 import { SERIES_CANCELLED } from './series-mails.js';
+import { noteTo } from './typed-notes.js';
 
 const CANCELLED = 'booking-cancelled';
 const DECLINED = 'booking-declined';
@@ -95,7 +96,7 @@ export class BookingMails implements OnModuleInit {
   ): Promise<void> {
     const { id, email, currency } = booking;
     const filling = withMore(booking, {
-      reason: reason ?? '',
+      reason: await noteTo(email, reason, manager),
       refund: amountOf(refundMinor, currency),
       bond: amountOf(bondMinor, currency),
     });

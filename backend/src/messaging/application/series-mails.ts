@@ -14,6 +14,7 @@ import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, cancelledLine, whereOf } from './mailed-booking.js';
+import { noteTo } from './typed-notes.js';
 
 const ENTERED = 'booking-series-entered';
 const CONFIRMED = 'booking-series-confirmed';
@@ -118,7 +119,8 @@ export class SeriesMails implements OnModuleInit {
   ): Promise<void> {
     const club = await this.club.read(manager);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const filling = fillingOf(bookings, { reason: reason ?? '', refund });
+    const note = await noteTo(bookings[0]?.email ?? '', reason, manager);
+    const filling = fillingOf(bookings, { reason: note, refund });
     await this.queue(bookings, manager, {
       kind: SERIES_CANCELLED,
       key: `${SERIES_CANCELLED}:${seriesId}:${bookings[0]?.cancellationId ?? ''}`,

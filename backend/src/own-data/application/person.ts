@@ -10,6 +10,7 @@ export interface Person {
   email: string;
   /** The same where its mail is known to reach them: what others may have typed is not looked for otherwise. */
   address: string | null;
+  emailConfirmedAt: Date | null;
   role: UserRole;
   isActive: boolean;
   deletionDueAt: Date | null;
@@ -17,7 +18,7 @@ export interface Person {
 }
 
 const SELECT = `SELECT id, username, full_name AS "fullName", email, CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS address,
-    role, is_active AS "isActive", deletion_due_at AS "deletionDueAt", erased_at AS "erasedAt"
+    email_confirmed_at AS "emailConfirmedAt", role, is_active AS "isActive", deletion_due_at AS "deletionDueAt", erased_at AS "erasedAt"
   FROM users WHERE id = $1`;
 
 /** @throws DomainError `person_not_found` */

@@ -19,9 +19,12 @@ export class InvitationMails {
     private readonly settings: ClubSettings,
   ) {}
 
-  /** @param key of a mail that goes out once */
+  /**
+   * Nothing of it is typed: an imported or mistyped address may be a stranger's.
+   * @param key of a mail that goes out once
+   */
   async write(
-    { id, email, fullName, role, clubs }: Pick<InvitationRow, 'id' | 'email' | 'fullName' | 'role' | 'clubs'>,
+    { id, email, role }: Pick<InvitationRow, 'id' | 'email' | 'role'>,
     manager: EntityManager,
     key?: string,
   ): Promise<void> {
@@ -29,9 +32,9 @@ export class InvitationMails {
     const what =
       role === UserRole.Member
         ? `there is an account for you at the ${name}, with your name and this address. It is yours once you have chosen a password.`
-        : `the ${name} invites you to work on its site as ${roleInWords(role, clubs)}.`;
+        : `the ${name} invites you to work on its site as ${roleInWords(role, [])}.`;
     const words: MailBlock[] = [
-      `Hello${fullName === null ? '' : ` ${fullName}`},`,
+      'Hello,',
       what,
       {
         press: role === UserRole.Member ? 'Choose your password' : 'Accept the invitation',

@@ -6769,6 +6769,7 @@ export type MailKind =
   | "address-confirm"
   | "address-change-asked"
   | "address-changed"
+  | "address-taken"
   | "rights-changed"
   | "factor-changed"
   | "own-data"

@@ -39,6 +39,7 @@ export const MAIL_KINDS = [
   'address-confirm',
   'address-change-asked',
   'address-changed',
+  'address-taken',
   'rights-changed',
   'factor-changed',
   'own-data',

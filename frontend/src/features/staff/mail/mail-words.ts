@@ -62,6 +62,7 @@ export const MAIL_KINDS: Readonly<Record<MailKind, string>> = {
   'address-confirm': 'Address to confirm',
   'address-change-asked': 'Another address asked for',
   'address-changed': 'Address changed',
+  'address-taken': 'Address given for another account',
   'rights-changed': 'Rights changed',
   'factor-changed': 'Second step of signing in changed',
   'own-data': 'Own data to download',

@@ -156,8 +156,8 @@ function HearForm({ bond, ...form }: FormProps) {
       {(errorOf) => (
         <>
           <p className="text-sm">
-            The hirer gets the amount, the reason and the photos by mail, and has three days to answer.
-            Inspection and photos stay as they are from now on, and no more than this can be kept.
+            The hirer is emailed a link to the amount, the reason and the photos, and has three days to
+            answer. Inspection and photos stay as they are from now on, and no more than this can be kept.
           </p>
           <AmountField label="To be kept" value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
