@@ -19,13 +19,22 @@ export interface PictureFacts {
   turned: boolean;
 }
 
+const AVIF = new Set(['avif', 'avis']);
+
+/** What a file of ISO/IEC 14496-12 says that it can be read as: the major brand, and those that it is compatible with, which count as much. */
+function brandsOf(text: string): string[] {
+  const length = Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE();
+  // The minor version stands between them.
+  return [text.slice(8, 12), ...(text.slice(16, length).match(/[^]{4}/g) ?? [])];
+}
+
 /** What a file is by its first bytes; its name and what its sender says of it count for nothing. */
 export function formatOf(head: Uint8Array): string | null {
   const text = Buffer.from(head).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) === 'ftyp') return /^(avif|avis)/.test(text.slice(8, 12)) ? 'avif' : 'heif';
+  if (text.slice(4, 8) === 'ftyp') return brandsOf(text).some((brand) => AVIF.has(brand)) ? 'avif' : 'heif';
   if (text.startsWith('GIF8')) return 'gif';
   if (/^\s*(<\?xml|<svg|<!doctype svg)/i.test(text.replace(/^\xef\xbb\xbf/, ''))) return 'svg';
   return null;
@@ -39,7 +48,8 @@ export function formatProblem(format: string | null): string | null {
   if (format !== null && ACCEPTED.has(format)) return null;
   if (format === 'svg') return `Drawings (SVG) can carry programs and are not taken. ${PLEASE}`;
   if (format === 'gif') return `GIF is not taken. ${PLEASE}`;
-  if (format === 'heif') return `HEIC pictures cannot be read here. Please save it as JPEG and send that.`;
+  if (format === 'heif')
+    return 'HEIC pictures cannot be read here. Save this one as JPEG and send that, or have the phone take JPEGs: on an iPhone in Settings, Camera, Formats, Most Compatible; on others in the camera’s settings, by turning off HEIF or high-efficiency pictures.';
   return `This file is no picture that we can read. ${PLEASE}`;
 }
 
