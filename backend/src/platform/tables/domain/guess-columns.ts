@@ -1,3 +1,4 @@
+import { mailAddress } from '../../common/mail-address.js';
 import { isEmailAddress } from '../../common/validation.js';
 import type { ColumnMap, HeadedRows } from './table-rows.js';
 
@@ -34,7 +35,7 @@ export const EMAIL_SIGNS: ColumnSigns<'email'> = {
     /^e ?mails( addresses)?$/,
   ],
   perhaps: /\be ?mail\b|^(mail|address)$/,
-  fits: isEmailAddress,
+  fits: (cell) => isEmailAddress(mailAddress(cell)),
   byCells: true,
 };
 
