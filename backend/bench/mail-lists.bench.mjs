@@ -31,7 +31,7 @@ const MAIL_QUESTIONS = [
   'address=sam4&state=dead',
   'bookingId=4711',
   'from=2026-01-01&to=2026-01-31',
-  'to=2025-06-30&kind=payment-link',
+  'to=2025-06-30&kind=booking-pay-link',
   'to=2025-06-30&address=sam',
   'from=2026-06-01&address=sam',
   'from=2026-06-01&to=2026-06-30&address=sam49',

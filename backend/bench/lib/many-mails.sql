@@ -15,7 +15,7 @@ FROM (SELECT current_setting('bench.mails')::integer AS most) AS setting, genera
 INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, last_answer, next_at, claimed_at, sent_at,
                    resent_as, created_at)
 SELECT CASE WHEN long_ago THEN 'booking-moved' WHEN a = 3 THEN 'refund-failed' WHEN a < 50 THEN 'password-reset'
-            ELSE (ARRAY['booking-confirmed', 'booking-confirmed', 'booking-received', 'payment-link', 'contact-message'])[1 + a % 5] END,
+            ELSE (ARRAY['booking-confirmed', 'booking-confirmed', 'booking-pending', 'booking-pay-link', 'contact-message'])[1 + a % 5] END,
        (ARRAY['sam', 'robin', 'kim', 'alex', 'jo', 'chris', 'pat', 'lee', 'max', 'toni'])[1 + b % 10] || c || '@guests' || a % 7 || '.example',
        CASE WHEN long_ago THEN 'The storm: your booking has moved' WHEN a < 50 THEN 'Choose a new password'
             ELSE 'Your booking on ' || to_char(at, 'FMDay FMDD FMMonth YYYY') END,

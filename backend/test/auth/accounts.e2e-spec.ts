@@ -12,6 +12,7 @@ import { hashPassword } from '../../src/auth/password-hasher.js';
 import { SessionStore } from '../../src/auth/session-store.js';
 import { HashedSessions1764140000000 } from '../../src/database/migrations/1764140000000-hashed-sessions.js';
 import { ListedSessions1764550000001 } from '../../src/database/migrations/1764550000001-listed-sessions.js';
+import { FactorProofs1764588000000 } from '../../src/database/migrations/1764588000000-factor-proofs.js';
 import { StaffSessions1764562000003 } from '../../src/database/migrations/1764562000003-staff-sessions.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { insertClub } from '../public/content.js';
@@ -253,6 +254,7 @@ describe('the session', () => {
     await runner.query('ALTER TABLE sessions ADD COLUMN proved_at timestamptz');
     await new ListedSessions1764550000001().up(runner);
     await new StaffSessions1764562000003().up(runner);
+    await new FactorProofs1764588000000().up(runner);
     await runner.release();
     const { rows } = await api.db.query<object>(
       `SELECT user_id, round(extract(epoch FROM ends_at - now()) / 86400)::int AS days_left FROM sessions`,

@@ -102,7 +102,7 @@ describe.each([
     'q=nothing',
     'address=sam&state=dead',
     'bookingId=4711',
-    'kind=payment-link&to=2025-06-30',
+    'kind=booking-pay-link&to=2025-06-30',
     'address=sam&to=2025-06-30',
   ].map((question) => `/api/admin/mails?${question}`),
   ...[

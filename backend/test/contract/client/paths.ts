@@ -4639,6 +4639,26 @@ export interface paths {
         patch: operations["correctTestimonial"];
         trace?: never;
     };
+    "/api/bookings/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A booking as a calendar file
+         * @description iCalendar, with the same entry as the booking’s mails; the own ones, administrators all.
+         */
+        get: operations["getBookingCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail-templates": {
         parameters: {
             query?: never;
@@ -12430,7 +12450,7 @@ export interface components {
         /** @enum {string} */
         MailView: "unsent" | "dead" | "all";
         /** @enum {string} */
-        MailKind: "booking-confirmed" | "booking-pending" | "booking-cancelled" | "booking-restored" | "booking-moved" | "booking-pay-link" | "booking-reminder" | "booking-pay-by" | "booking-undecided" | "booking-week-before" | "booking-day-before" | "booking-day-after" | "booking-series-entered" | "booking-series-confirmed" | "booking-series-changed" | "booking-series-cancelled" | "bond-asked" | "bond-received" | "bond-hearing" | "bond-settled" | "refund-sent" | "refund-failed" | "waiting-offer" | "waiting-offer-lapsed" | "contact-message" | "message-reply" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-test" | "membership-asked" | "membership-accept" | "membership-decline" | "membership-end" | "invitation" | "password-reset" | "password-changed" | "address-confirm" | "address-change-asked" | "address-changed" | "rights-changed" | "factor-changed" | "own-data" | "account-deletion-asked" | "account-deletion-postponed" | "account-kept" | "account-erased";
+        MailKind: "booking-confirmed" | "booking-pending" | "booking-cancelled" | "booking-restored" | "booking-moved" | "booking-pay-link" | "booking-reminder" | "booking-pay-by" | "booking-undecided" | "booking-week-before" | "booking-day-before" | "booking-day-after" | "booking-series-entered" | "booking-series-confirmed" | "booking-series-changed" | "booking-series-cancelled" | "bond-asked" | "bond-received" | "bond-hearing" | "bond-settled" | "refund-sent" | "refund-failed" | "waiting-offer" | "waiting-offer-lapsed" | "contact-message" | "message-reply" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-test" | "membership-asked" | "membership-accept" | "membership-decline" | "membership-end" | "invitation" | "password-reset" | "password-changed" | "address-confirm" | "address-change-asked" | "address-changed" | "address-taken" | "rights-changed" | "factor-changed" | "own-data" | "account-deletion-asked" | "account-deletion-postponed" | "account-kept" | "account-erased";
         /** @enum {string} */
         MailState: "queued" | "sending" | "sent" | "failed" | "dead" | "bounced" | "cancelled";
         Mail: {
@@ -51326,6 +51346,73 @@ export interface operations {
             };
             /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calendar with one entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     BEGIN:VEVENT
+                     *     …
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": string;
+                };
+            };
+            /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_logged_in`: The call needs a signed-in user. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
