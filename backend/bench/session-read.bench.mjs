@@ -58,6 +58,6 @@ rows.push(
   ),
 );
 table(`Reads a second, ${CLIENTS} clients`, [['path', 'signed out', 'signed in', 'share'], ...rows]);
-console.log('  aim: a share of at least 0.5 for the same read, of 0.4 for /api/user');
+console.log('  aim: a share of at least 0.5 for the same read');
 client.close();
 await api.stop();

@@ -4,23 +4,19 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { AppModule } from './app.module.js';
-import { OwnAccountRead } from './auth/api/own-account-read.js';
 import type { Clock } from './platform/common/clock.js';
-import { DatabaseClock } from './platform/common/database-clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
-import { logKeptAnswers, requestLine } from './platform/common/logging/request-log.js';
+import { logKeptAnswers } from './platform/common/logging/request-log.js';
 import { PublicFiles } from './media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';
-import { DirectRead } from './platform/http/direct-read.js';
 import { fixedHeaders } from './platform/http/fixed-headers.js';
 import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
-import { measureDirectAnswers, measureKeptAnswers } from './platform/metrics/measure-requests.js';
+import { measureKeptAnswers } from './platform/metrics/measure-requests.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { PublicReads } from './platform/http/public-reads/public-reads.js';
-import { Installation } from './platform/settings/installation.js';
 import { answerUnreadable } from './platform/http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
@@ -67,19 +63,5 @@ export async function createApp(
     logKept(request, response);
     measureKept?.(request, response, ms);
   };
-  const [logDirect, measureDirect] = [requestLine(logger), metrics && measureDirectAnswers(metrics)];
-  const [installation, account] = [app.get(Installation), app.get(OwnAccountRead)];
-  const headers = await fixedHeaders(env);
-  before.direct = new DirectRead({
-    route: '/api/user',
-    read: (request) => account.of(request),
-    isOpen: () => installation.isSettled,
-    headers,
-    clock: app.get(DatabaseClock),
-    onAnswer: (request, answer) => {
-      logDirect(request, answer);
-      measureDirect?.(request, answer);
-    },
-  });
-  return configureApp(app, headers);
+  return configureApp(app, await fixedHeaders(env));
 }

@@ -5,7 +5,6 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
-import { OwnAccountRead } from './api/own-account-read.js';
 import { OwnAddressController } from './api/own-address.controller.js';
 import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
@@ -50,7 +49,6 @@ import { TakenAddresses } from './taken-addresses.js';
     AuthService,
     ChangedRights,
     CredentialEvents,
-    OwnAccountRead,
     OwnAddresses,
     PasswordChanges,
     PasswordPolicy,

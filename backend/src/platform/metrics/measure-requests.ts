@@ -26,14 +26,6 @@ export function measureRequests(server: FastifyInstance, { requests }: Metrics):
   });
 }
 
-/** One that passed no hook, at a route that is known. */
-export function measureDirectAnswers({
-  requests,
-}: Metrics): (request: IncomingMessage, answer: { route: string; status: number; ms: number }) => void {
-  return ({ method = 'GET' }, { route, status, ms }) =>
-    requests.observe({ method: methodOf(method), route, status }, ms / 1000);
-}
-
 /** Answers out of memory pass no route: three names stand for all of them. */
 export function measureKeptAnswers({
   requests,

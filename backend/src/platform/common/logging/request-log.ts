@@ -39,7 +39,7 @@ interface Answered {
 }
 
 /** The line of one request. */
-export function requestLine(logger: Logger): (request: IncomingMessage, answered: Answered) => void {
+function requestLine(logger: Logger): (request: IncomingMessage, answered: Answered) => void {
   const log = logger.child({ log: 'request' });
   return ({ method, headers }, { requestId, route, status, ms }) => {
     const traceId = traceIdOf(headers['traceparent']);

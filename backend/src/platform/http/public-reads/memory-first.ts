@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
-import type { DirectRead } from '../direct-read.js';
 import type { Departure } from '../departure.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
@@ -14,8 +13,6 @@ const LOOK_EVERY_PART = 1 / 6;
 export interface BeforeApplication {
   /** What is ready for a GET, in memory. */
   ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
-  /** A GET that is answered without the application, if it comes to that. */
-  direct?: DirectRead;
   departure?: Departure;
   /** Told of each answer that went out of memory, and how many milliseconds that took. */
   onSent?: (request: IncomingMessage, response: ServerResponse, ms: number) => void;
@@ -43,13 +40,7 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
         return;
       }
       departure?.note(response);
-      const direct = request.method === 'GET' && before.direct?.answer(request, response);
-      if (!direct) handler(request, response);
-      else {
-        // What cannot be answered so is the application's, which also tells why.
-        const toApplication = (): void => handler(request, response);
-        direct.then((answered) => answered || toApplication(), toApplication);
-      }
+      handler(request, response);
     });
   };
 }
