@@ -1,9 +1,11 @@
 import './lib/check-node.mjs';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackupClock } from './lib/backup-clock.mjs';
 import { drill, judge, makeBackup } from './lib/backups.mjs';
-import { backupPlaces, built, findBackup, runningSite } from './lib/backup-places.mjs';
+import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './lib/backup-places.mjs';
 import { ensureApiBuilt } from './lib/build.mjs';
 import { dataDirectory, loadDotEnv, serverUrl } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
@@ -17,7 +19,9 @@ npm run backup -- --nightly    stays, and makes one of DATABASE_URL's each night
 npm run backup -- --list       shows those that there are
 npm run backup -- --drill      starts the newest beside the site, judges its books, and removes it again
 npm run backup -- --judge      judges the books of the database as it is, such as one that was restored by other means
-npm run backup -- --check FILE reads one to its end and says whether it is whole`;
+npm run backup -- --check FILE reads one to its end and says whether it is whole
+    --identity FILE            has the private key of an encrypted one (otherwise BACKUP_IDENTITY_FILE)
+npm run backup -- --new-key FILE writes a private key into a new file, and shows its public key for BACKUP_RECIPIENTS`;
 const DATABASE_AGAIN_MS = 5000;
 
 /** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
@@ -30,6 +34,8 @@ await run(async () => {
       drill: { type: 'boolean', default: false },
       judge: { type: 'boolean', default: false },
       check: { type: 'string' },
+      identity: { type: 'string' },
+      'new-key': { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -37,7 +43,9 @@ await run(async () => {
     console.log(USAGE);
     return end(0);
   }
+  if (values['new-key']) return newKey(values['new-key']);
   loadDotEnv();
+  useIdentityFile(values.identity);
   const dataDir = dataDirectory();
   // Not under a site that runs: it was built at its start.
   if (!runningSite(dataDir)) await ensureApiBuilt();
@@ -102,6 +110,22 @@ async function list({ directory, copies }) {
     for (const { name, at, bytes } of backups)
       console.log(`  ${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${megabytes(bytes)}`);
   }
+}
+
+/** @param {string} given A file that is not there yet. */
+async function newKey(given) {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
+  try {
+    writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new Problem(`${file} was not written: ${/** @type {Error} */ (error).message}`, { cause: error });
+  }
+  say(`the private key is in ${file}: keep a copy of it where the backups are not`);
+  console.log(`BACKUP_RECIPIENTS=${recipient}`);
+  await end(0);
 }
 
 /** @param {string} file */

@@ -2,7 +2,7 @@ import './lib/check-node.mjs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { backupPlaces, built, findBackup, runningSite } from './lib/backup-places.mjs';
+import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './lib/backup-places.mjs';
 import { ensureApiBuilt } from './lib/build.mjs';
 import { dataDirectory, loadDotEnv, serverUrl } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
@@ -14,6 +14,7 @@ const USAGE = `npm run restore -- FILE                 puts a backup into the pl
                                         with DATABASE_URL, a copy of rows into the empty database there
 npm run restore -- latest               the newest backup that there is
     --at TIME    as it was then: 2026-11-23T14:05:00+10:30, or "latest" for everything that was kept
+    --identity FILE  has the private key of an encrypted backup (otherwise BACKUP_IDENTITY_FILE)
     --stop       stops the site first, if it runs`;
 const STOP_TIMEOUT_MS = 60_000;
 
@@ -22,6 +23,7 @@ await run(async () => {
   const { values, positionals } = parseArgs({
     options: {
       at: { type: 'string' },
+      identity: { type: 'string' },
       stop: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -33,6 +35,7 @@ await run(async () => {
     return end(values.help ? 0 : 1);
   }
   loadDotEnv();
+  useIdentityFile(values.identity);
   const url = serverUrl();
   const dataDir = dataDirectory();
   const until = readTime(values.at);

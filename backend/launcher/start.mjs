@@ -1,6 +1,6 @@
 import './lib/check-node.mjs';
 import { startBackupClock } from './lib/backup-clock.mjs';
-import { backupPlaces } from './lib/backup-places.mjs';
+import { backupPlaces, useIdentityFile } from './lib/backup-places.mjs';
 import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
 import { logFileOf } from './lib/child.mjs';
 import { dataDirectory, loadDotEnv, refuseExposedDemo, serverUrl, wantsSandbox } from './lib/environment.mjs';
@@ -69,6 +69,7 @@ await run(async () => {
   console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
   console.log('  Ctrl-C stops everything.\n');
 
+  useIdentityFile();
   if (process.env.BACKUP_NIGHTLY !== 'false')
     await startBackupClock({
       url: serverUrl() ?? databaseUrl,

@@ -1,7 +1,7 @@
 import './lib/check-node.mjs';
 import { parseArgs } from 'node:util';
 import { outsideOf } from './lib/backups.mjs';
-import { backupPlaces, built, productVersion } from './lib/backup-places.mjs';
+import { backupPlaces, built, productVersion, useIdentityFile } from './lib/backup-places.mjs';
 import { ensureApiBuilt } from './lib/build.mjs';
 import { dataDirectory, loadDotEnv } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
@@ -21,6 +21,7 @@ await run(async () => {
     return end(0);
   }
   loadDotEnv();
+  useIdentityFile();
   if (process.env.DATABASE_URL)
     throw new Problem(
       'DATABASE_URL leads to a server of its own: make a backup, restore it into an empty database of the new server, and name that.',

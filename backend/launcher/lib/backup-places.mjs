@@ -20,6 +20,17 @@ export function backupPlaces(dataDir) {
   };
 }
 
+/**
+ * Has everything that opens an encrypted archive find the private keys: BACKUP_IDENTITY_FILE, below the checkout where it is
+ * relative, or the file that a command was given.
+ * @param {string} [identity] Relative to where the command was called.
+ */
+export function useIdentityFile(identity) {
+  const { BACKUP_IDENTITY_FILE, INIT_CWD } = process.env;
+  if (identity) process.env.BACKUP_IDENTITY_FILE = resolve(INIT_CWD ?? '.', identity);
+  else if (BACKUP_IDENTITY_FILE) process.env.BACKUP_IDENTITY_FILE = resolve(root, BACKUP_IDENTITY_FILE);
+}
+
 /** @returns {string} The product's version. */
 export function productVersion() {
   return JSON.parse(readFileSync(join(backend, 'package.json'), 'utf8')).version;

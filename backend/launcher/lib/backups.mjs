@@ -36,6 +36,8 @@ export async function makeBackup({ url, dataDir, places, kind }) {
   alone(join(places.directory, 'running.json'));
   const { noteRun } = await built('src/platform/backup/backup-runs.js');
   const { listBackups, copyBackup, removeOutlived } = await built('src/platform/backup/backup-files.js');
+  const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
+  const { recipients } = await built('src/platform/backup/archive-encryption.js');
   const startedAt = new Date();
   /** @param {'backup' | 'copy_away'} kind @param {boolean} ok @param {string} words @param {{ name: string, bytes: number } | null} [file] */
   const note = (kind, ok, words, file = null) =>
@@ -45,7 +47,13 @@ export async function makeBackup({ url, dataDir, places, kind }) {
 
   /** @type {{ path: string, name: string, bytes: number }} */
   let backup;
+  const canOpen = Boolean(process.env.BACKUP_IDENTITY_FILE);
   try {
+    // Which WAL is still needed stands in the archives.
+    if (kind === 'cluster' && recipients().length > 0 && !canOpen)
+      throw new Error(
+        'BACKUP_RECIPIENTS needs BACKUP_IDENTITY_FILE here, so that the drill can open the backup and it is known which WAL to keep',
+      );
     const options = {
       url,
       directory: places.directory,
@@ -57,6 +65,8 @@ export async function makeBackup({ url, dataDir, places, kind }) {
       (/** @type {{ path: string }} */ { path }) => path === made.path,
     );
     if (!found) throw new Error(`${made.path} is gone.`);
+    // A key that does not fit is noticed now, and not when the backup is needed.
+    if (canOpen) await readArchiveAbout(made.path);
     backup = found;
   } catch (error) {
     const words = failure('No backup was made', error, places.directory);

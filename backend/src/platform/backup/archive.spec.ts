@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ArchiveError } from './archive-error.js';
 import { type ArchiveAbout, FORMAT, FORMAT_VERSION } from './archive-facts.js';
+import { nameOfBackup } from './backup-files.js';
 import { readArchive, readArchiveAbout } from './read-archive.js';
 import { writeArchive } from './write-archive.js';
 
@@ -114,5 +116,99 @@ describe('an archive', () => {
     await expect(failing).rejects.toThrow('the server has gone');
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(directory).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+});
+
+describe('an archive that is encrypted', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'encrypted-'));
+  const file = join(directory, 'bridgewater-copy-20261123T030000Z.tar.gz.age');
+  const keyFile = (name: string, ...identities: string[]): string => {
+    const path = join(directory, name);
+    writeFileSync(path, `# a key\n${identities.join('\n')}\n`);
+    return path;
+  };
+  const keys: { club: string; drill: string; other: string } = { club: '', drill: '', other: '' };
+  beforeAll(async () => {
+    for (const name of Object.keys(keys) as (keyof typeof keys)[])
+      keys[name] = await generateX25519Identity();
+    process.env.BACKUP_RECIPIENTS = [
+      await identityToRecipient(keys.club),
+      await identityToRecipient(keys.drill),
+    ].join(', ');
+    expect(basename(file)).toBe(nameOfBackup('copy', new Date('2026-11-23T03:00:00Z')));
+    await writeArchive(file, ABOUT, async (add) => {
+      await add('data/big', { bytes: BIG.length * 3, chunks: [BIG, BIG, BIG] });
+      return { rows: { bookings: 3 } };
+    });
+  });
+  afterEach(() => {
+    delete process.env.BACKUP_IDENTITY_FILE;
+  });
+  afterAll(() => {
+    delete process.env.BACKUP_RECIPIENTS;
+    rmSync(directory, { recursive: true });
+  });
+
+  it.each(['club', 'drill'] as const)('is opened by the key of the %s', async (whose) => {
+    process.env.BACKUP_IDENTITY_FILE = keyFile('key.txt', keys.other, keys[whose]);
+    const { about, manifest } = await readArchive(file);
+    expect(about).toEqual(ABOUT);
+    expect(manifest.entries.map(({ name, bytes }) => [name, bytes])).toContainEqual([
+      'data/big',
+      BIG.length * 3,
+    ]);
+    expect(await readArchiveAbout(file)).toEqual(ABOUT);
+  });
+
+  it('shows nothing of what is in it', () => {
+    const bytes = readFileSync(file);
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    // As gzip begins.
+    expect(bytes.includes(Buffer.from([0x1f, 0x8b, 0x08, 0x00]))).toBe(false);
+  });
+
+  it.each([
+    ['without a key', () => undefined, 'is encrypted: say which file has the private key'],
+    [
+      'with another key',
+      () => keyFile('other.txt', keys.other),
+      'none of the keys in BACKUP_IDENTITY_FILE opens it',
+    ],
+    ['with a file that is none', () => keyFile('none.txt'), 'There is no private key in'],
+    ['with a file that is not there', () => join(directory, 'gone.txt'), 'cannot be read (ENOENT)'],
+  ])('is refused in a sentence %s', async (_, identity, words) => {
+    const path = identity();
+    if (path !== undefined) process.env.BACKUP_IDENTITY_FILE = path;
+    for (const read of [readArchive, readArchiveAbout]) {
+      const refused = await read(file).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ArchiveError);
+      expect((refused as ArchiveError).message).toContain(words);
+    }
+  });
+
+  it('is refused where it was cut off or changed', async () => {
+    process.env.BACKUP_IDENTITY_FILE = keyFile('key.txt', keys.club);
+    const bytes = readFileSync(file);
+    const bad = join(directory, 'bad.tar.gz.age');
+    for (const length of [30, 200, bytes.length >> 1, bytes.length - 1]) {
+      writeFileSync(bad, bytes.subarray(0, length));
+      await expect(readArchive(bad)).rejects.toThrow(/^bad\.tar\.gz\.age is (damaged|no backup)/);
+    }
+    for (const place of [100, bytes.length >> 1, bytes.length - 1]) {
+      const flipped = Buffer.from(bytes);
+      flipped[place] = (flipped[place] ?? 0) ^ 1;
+      writeFileSync(bad, flipped);
+      await expect(readArchive(bad)).rejects.toThrow(ArchiveError);
+    }
+  });
+
+  it('leaves nothing behind where it was not finished', async () => {
+    const unfinished = join(directory, 'unfinished.tar.gz.age');
+    const failing = writeArchive(unfinished, ABOUT, async (add) => {
+      await add('data/big', BIG);
+      throw new Error('the database has gone');
+    });
+    await expect(failing).rejects.toThrow('the database has gone');
+    expect(readdirSync(directory).filter((name) => name.startsWith('unfinished'))).toEqual([]);
   });
 });

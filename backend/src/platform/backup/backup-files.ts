@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENCRYPTED_ENDING, recipients } from './archive-encryption.js';
 import type { ArchiveAbout } from './archive-facts.js';
 import { renameDurably, syncFile } from './durably.js';
 import { outlived } from './kept.js';
@@ -15,11 +16,12 @@ export interface BackupFile {
   bytes: number;
 }
 
-const NAME = /^bridgewater-(cluster|copy)-(\d{8})T(\d{6})Z\.tar\.gz$/;
+const NAME = /^bridgewater-(cluster|copy)-(\d{8})T(\d{6})Z\.tar\.gz(?:\.age)?$/;
 
-/** 'bridgewater-cluster-20261123T030000Z.tar.gz' */
+/** 'bridgewater-cluster-20261123T030000Z.tar.gz', and '.age' behind it where archives are encrypted. */
 export function nameOfBackup(kind: ArchiveAbout['kind'], at: Date): string {
-  return `bridgewater-${kind}-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.gz`;
+  const time = at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
+  return `bridgewater-${kind}-${time}.tar.gz${recipients().length > 0 ? ENCRYPTED_ENDING : ''}`;
 }
 
 /** Whole backups of a directory, newest first. Nothing else in it is looked at. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { extract as createExtract } from 'tar-stream';
+import { openArchive } from './archive-encryption.js';
 import { ArchiveError } from './archive-error.js';
 import {
   ABOUT,
@@ -73,7 +73,7 @@ export async function readArchiveAbout(file: string): Promise<ArchiveAbout> {
 }
 
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
-  const source = createReadStream(file);
+  const source = await openArchive(file);
   const gunzip = createGunzip();
   const tar = createExtract();
   const failed = (error: Error): void => {

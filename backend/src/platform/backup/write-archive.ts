@@ -12,6 +12,7 @@ import {
   type ArchiveManifest,
   MANIFEST,
 } from './archive-facts.js';
+import { encryption, recipients } from './archive-encryption.js';
 import { renameDurably, syncFile } from './durably.js';
 
 /** Adds an entry. `content` has exactly `bytes` bytes when it is a stream. */
@@ -31,17 +32,17 @@ export async function writeArchive(
   about: ArchiveAbout,
   fill: (add: AddEntry) => Promise<Pick<ArchiveManifest, 'rows'>>,
 ): Promise<ArchiveManifest> {
+  const to = recipients();
+  const encrypt = to.length === 0 ? null : encryption(to);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = unfinishedName(file);
   const pack = createPack();
   const entries: ArchiveEntry[] = [];
   // Fast rather than small: the site goes on beside it.
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  const written = pipeline(
-    pack as unknown as AsyncIterable<Buffer>,
-    gzip,
-    createWriteStream(unfinished, { mode: 0o600 }),
-  );
+  const plain = pack as unknown as AsyncIterable<Buffer>;
+  const disk = createWriteStream(unfinished, { mode: 0o600 });
+  const written = encrypt ? pipeline(plain, gzip, encrypt, disk) : pipeline(plain, gzip, disk);
   // Reported by whoever adds the next entry, or at the end.
   written.catch(() => undefined);
 

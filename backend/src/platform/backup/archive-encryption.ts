@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { ArchiveError } from './archive-error.js';
+
+/** With what every file of the age format begins. */
+const MARK = 'age-encryption.org/v1\n';
+/** Behind the other ending of an archive's name. */
+export const ENCRYPTED_ENDING = '.age';
+
+/** The public keys to which archives are encrypted; none: they are not. */
+export function recipients(): string[] {
+  return (process.env.BACKUP_RECIPIENTS ?? '').split(/[\s,]+/).filter((one) => one !== '');
+}
+
+/** A step of a pipeline that encrypts what goes through it, so that each of the keys opens it. @throws ArchiveError */
+export function encryption(to: readonly string[]): (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
+  const encrypter = new Encrypter();
+  for (const recipient of to) addRecipient(encrypter, recipient);
+  return async function* (plain) {
+    const source = Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>;
+    yield* ofWeb(await encrypter.encrypt(source));
+  };
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string): void {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new ArchiveError(
+      `“${recipient}” in BACKUP_RECIPIENTS is not a public key of age: they begin with age1. npm run backup -- --new-key FILE makes one.`,
+    );
+  }
+}
+
+/** @returns the bytes of an archive, decrypted where they are encrypted. @throws ArchiveError where no key opens it */
+export async function openArchive(file: string): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  const name = basename(file);
+  const decrypter = new Decrypter();
+  for (const identity of await identitiesFor(name)) decrypter.addIdentity(identity);
+  return Readable.from(decrypted(file, name, decrypter), { objectMode: false });
+}
+
+async function* decrypted(file: string, name: string, decrypter: Decrypter): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  let plain: ReadableStream<Uint8Array>;
+  try {
+    plain = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
+  } catch (error) {
+    source.destroy();
+    if (/no identity matched/i.test((error as Error).message))
+      throw new ArchiveError(`${name} is encrypted, and none of the keys in BACKUP_IDENTITY_FILE opens it.`);
+    throw ofFile(error, name);
+  }
+  try {
+    yield* ofWeb(plain);
+  } catch (error) {
+    throw ofFile(error, name);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** What the disk says stays; everything else says that the bytes are not those that were written. */
+function ofFile(error: unknown, name: string): unknown {
+  if (typeof (error as NodeJS.ErrnoException).code === 'string') return error;
+  return new ArchiveError(
+    `${name} is damaged: it ends too early, or its content was changed. Take another backup.`,
+  );
+}
+
+const ofWeb = (stream: ReadableStream<Uint8Array>): AsyncIterable<Buffer> =>
+  Readable.fromWeb(stream) as AsyncIterable<Buffer>;
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MARK.length), 0, MARK.length, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1') === MARK;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The private keys of BACKUP_IDENTITY_FILE, one a line, as `age-keygen` writes them. */
+async function identitiesFor(name: string): Promise<string[]> {
+  const file = process.env.BACKUP_IDENTITY_FILE;
+  if (!file)
+    throw new ArchiveError(
+      `${name} is encrypted: say which file has the private key, by BACKUP_IDENTITY_FILE or by --identity FILE.`,
+    );
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ArchiveError(`The private key in ${file} (BACKUP_IDENTITY_FILE) cannot be read (${code}).`);
+  });
+  const identities = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identities.length === 0)
+    throw new ArchiveError(
+      `There is no private key in ${file} (BACKUP_IDENTITY_FILE): it begins with AGE-SECRET-KEY-.`,
+    );
+  return identities;
+}
