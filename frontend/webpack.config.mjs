@@ -16,7 +16,7 @@ const routerFile = (/** @type {string} */ file) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), file);
 
 /** Compressible files that the server sends as they are; the HTML is not one, it is filled in per request. */
-const PRECOMPRESSED = /\.(?:m?js|css|svg|json|webmanifest|map|txt|xml)$/;
+const PRECOMPRESSED = /\.(?:m?js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** The names of the pages' chunks and their scripts, for the server, which names them in the page that it renders. */
 class PageChunksPlugin {
@@ -101,7 +101,8 @@ function web(production) {
       // A name of its own: a browser asks for its worker anew by the one that it knows.
       'tonight-worker': { import: './src/features/tonight/tonight-worker.ts', filename: 'tonight-worker.js' },
     },
-    devtool: production ? 'source-map' : 'eval-source-map',
+    // The built scripts do not name their maps, and the maps are not served.
+    devtool: production ? 'hidden-source-map' : 'eval-source-map',
     output: {
       path: at('dist'),
       publicPath: '/',
@@ -157,8 +158,6 @@ function web(production) {
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               test: PRECOMPRESSED,
-              // Three quarters of the build's time for what only a developer's tools ask for; as gzip they are there at once.
-              exclude: /\.map$/,
               threshold: 512,
               compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),

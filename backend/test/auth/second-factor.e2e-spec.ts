@@ -416,7 +416,12 @@ describe('a passkey', () => {
     expect(await whoIs(browser)).toBe(200);
     expect(await factorsOf(agent)).toMatchObject({
       passkeys: [
-        { id: passkey.id, credentialId: device.id, name: 'Old phone', lastUsedAt: expect.any(String) as string },
+        {
+          id: passkey.id,
+          credentialId: device.id,
+          name: 'Old phone',
+          lastUsedAt: expect.any(String) as string,
+        },
         { name: 'My phone', lastUsedAt: null },
       ],
     });

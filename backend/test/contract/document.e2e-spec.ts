@@ -41,6 +41,34 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** What names a person in an answer; the members that the specification wants are always null. */
+const OF_A_PERSON = /(?:By|^(?:user|person|account|author|owner|member|assignee|editor|uploader)(?:Id)?)$/;
+
+/** The places below a piece of the document at which an answer can have an account's number. */
+function numbersOfPeople(piece: unknown, at: string, seen: readonly string[] = []): string[] {
+  if (typeof piece !== 'object' || piece === null) return [];
+  const {
+    $ref,
+    example: _,
+    properties = {},
+    ...rest
+  } = piece as {
+    $ref?: string;
+    example?: unknown;
+    properties?: Record<string, { type?: string | string[] }>;
+  };
+  const name = $ref?.split('/').pop();
+  if (name !== undefined)
+    return seen.includes(name)
+      ? []
+      : numbersOfPeople(document.components?.schemas?.[name], at, [...seen, name]);
+  const own = Object.entries(properties)
+    .filter(([key, { type }]) => OF_A_PERSON.test(key) && [type].flat().includes('integer'))
+    .map(([key]) => `${at}.${key}`);
+  const inner = [...Object.entries(properties), ...Object.entries(rest)];
+  return [...own, ...inner.flatMap(([key, value]) => numbersOfPeople(value, `${at}.${key}`, seen))];
+}
+
 /** The cells, row by row, of the Markdown table that begins with this heading. */
 function rowsOf(markdown: string, heading: RegExp): string[][] {
   const table = markdown.slice(markdown.search(heading)).split('\n\n', 1)[0] ?? '';
@@ -101,6 +129,17 @@ describe("the API's document", () => {
         unknown: true,
       });
     }
+  });
+
+  it('tells strangers the number of no account', () => {
+    const found = operations
+      .filter(({ needsSession }) => !needsSession)
+      .flatMap(({ id, responses }) =>
+        Object.entries(responses).flatMap(([status, { content = {} }]) =>
+          status.startsWith('2') ? numbersOfPeople(content, id) : [],
+        ),
+      );
+    expect(found).toEqual([]);
   });
 
   it('describes every failure as a problem document', () => {

@@ -261,3 +261,31 @@ describe('headers', () => {
     expectProblem(await api.agent().get('/api/user').set(headers), [401]);
   });
 });
+
+describe('a request that names two hosts', () => {
+  const first = async (hosts: string[], path: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(
+      `GET ${path} HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}Connection: close\r\n\r\n`,
+    );
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  };
+
+  it.each(['/api/health', '/api/clubs', '/api/user', '/', '/media/x', '/feeds/x.ics'])(
+    'is refused with 400 before anything answers it: %s',
+    async (path) => {
+      // So that there is an answer in memory.
+      await first(['Host: localhost'], path);
+      for (const hosts of [
+        ['Host: localhost', 'Host: evil.example'],
+        ['Host: localhost', 'Accept: */*', 'hOST: localhost'],
+      ]) {
+        const answer = await first(hosts, path);
+        expect(answer).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json.*"code":"malformed_request"/s);
+      }
+      expect(await first(['Host: localhost'], path)).not.toMatch(/^HTTP\/1\.1 400/);
+    },
+  );
+});

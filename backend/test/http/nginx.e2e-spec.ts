@@ -34,6 +34,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(assets, 'small.5678.js'), SMALL);
+    for (const end of ['', '.gz', '.br']) writeFileSync(join(assets, `main.1234.js.map${end}`), '{}');
     const port = await freePort();
     const env = {
       TRUST_PROXY_HOPS: '1',
@@ -173,6 +174,11 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(await filesOnTheirWay()).toEqual([]);
     sender.destroy();
     await refused;
+  });
+
+  it('serves no map of its sources, compressed or not', async () => {
+    for (const file of ['main.1234.js.map', 'main.1234.js.map.gz', 'main.1234.js.map.br'])
+      await supertest(nginx.url).get(`/assets/${file}`).expect(404);
   });
 
   it('answers 404 for a script that is gone, and hides its inner paths', async () => {

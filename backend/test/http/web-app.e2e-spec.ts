@@ -38,6 +38,8 @@ beforeAll(async () => {
       writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
       writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
       writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
+      for (const file of ['assets/main.1234.js.map', 'assets/main.1234.js.map.gz', 'worker.js.map'])
+        writeFileSync(join(directory, file), '{"sources":["src/secret.ts"]}');
     },
     { LOG_LEVEL: 'debug', CLUB_NAME: 'Hills & Dales Club' },
   );
@@ -130,6 +132,14 @@ describe('a file', () => {
       });
     }
   });
+
+  it.each(['/assets/main.1234.js.map', '/assets/main.1234.js.map.gz', '/worker.js.map'])(
+    'that tells the sources is not served: %s',
+    async (path) => {
+      const { text } = await get(path).expect(404);
+      expect(text).not.toContain('secret');
+    },
+  );
 
   it.each(['/assets/gone.9999.js', '/images/none.webp', '/wp-login.php', '/.env'])(
     'that is not there is not found: %s',

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 
+const BUILT = path.join(import.meta.dirname, '../../dist');
 /** What a script weighs over the line, its headers included; the specification's start page loads fast on a phone. */
 const SCRIPTS_AT_MOST_BYTES = 105_000;
 /** An option of the store's library, which its code says by name. */
@@ -25,11 +28,14 @@ async function countScripts(page: Page) {
   return {
     bytes: () => weights.reduce((sum, weight) => sum + weight, 0),
     texts: () => Promise.all([...scripts.values()].map(async (url) => (await page.request.get(url)).text())),
-    /** The files that they were built from, by their maps; each has one. */
+    /** The files that they were built from, by their maps, which are not served; each has one. */
     sources: async () => {
       const maps = await Promise.all(
         [...scripts.values()].map(
-          async (url) => (await (await page.request.get(`${url}.map`)).json()) as { sources: string[] },
+          async (url) =>
+            JSON.parse(await readFile(path.join(BUILT, `${new URL(url).pathname}.map`), 'utf8')) as {
+              sources: string[];
+            },
         ),
       );
       return maps.flatMap(({ sources }) => sources);

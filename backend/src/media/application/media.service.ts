@@ -6,7 +6,7 @@ import { FacilityGalleryService } from './facility-gallery.service.js';
 import { MediaItemEntity } from '../persistence/media-item.entity.js';
 
 /** A picture of a gallery as the specification has it; with what is known of it where it is the library's. */
-export interface MediaItem extends Omit<MediaItemEntity, 'position'> {
+export interface MediaItem extends Omit<MediaItemEntity, 'position' | 'uploadedBy'> {
   picture: ShownPicture | null;
 }
 
@@ -42,7 +42,7 @@ export class MediaService {
   }
 }
 
-function itemOf({ id, imageUrl, uploadedBy, createdAt, picture }: GalleryPicture): MediaItem {
+function itemOf({ id, imageUrl, createdAt, picture }: GalleryPicture): MediaItem {
   const { altText, caption, credit } = picture;
   return {
     id,
@@ -50,7 +50,6 @@ function itemOf({ id, imageUrl, uploadedBy, createdAt, picture }: GalleryPicture
     description: credit,
     imageUrl,
     altText,
-    uploadedBy,
     clubId: null,
     createdAt,
     picture,

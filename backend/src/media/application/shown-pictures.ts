@@ -28,7 +28,6 @@ export interface ShownPicture {
 export interface GalleryPicture {
   id: number;
   imageUrl: string;
-  uploadedBy: number | null;
   createdAt: Date;
   picture: ShownPicture;
 }
@@ -70,8 +69,8 @@ export class ShownPictures {
     return ids.flatMap((id) => {
       const picture = found.get(id);
       if (!picture) return [];
-      const { hash, width, uploadedBy, createdAt } = picture;
-      return [{ id, imageUrl: addressOf(hash, width), uploadedBy, createdAt, picture: shown(picture) }];
+      const { hash, width, createdAt } = picture;
+      return [{ id, imageUrl: addressOf(hash, width), createdAt, picture: shown(picture) }];
     });
   }
 

@@ -11379,7 +11379,11 @@ export interface components {
             /** @example £25.00 */
             price: string | null;
             category: string | null;
-            createdBy: number | null;
+            /**
+             * @description Always null: who it was is not public.
+             * @example null
+             */
+            createdBy: null;
             clubId: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -12070,7 +12074,11 @@ export interface components {
             imageUrl: string;
             /** @example Round tables under strings of lights */
             altText: string;
-            uploadedBy: number | null;
+            /**
+             * @description Always null: who it was is not public.
+             * @example null
+             */
+            uploadedBy: null;
             /** @description null for a picture of the facilities. */
             clubId: number | null;
             /** Format: date-time */
@@ -43383,7 +43391,7 @@ export interface operations {
                      *         "isPaid": true,
                      *         "price": "£25.00",
                      *         "category": null,
-                     *         "createdBy": 1,
+                     *         "createdBy": null,
                      *         "clubId": 1,
                      *         "createdAt": "2027-03-20T03:30:00.000Z",
                      *         "updatedAt": "2027-03-20T03:30:00.000Z",
@@ -43608,7 +43616,7 @@ export interface operations {
                      *       "isPaid": true,
                      *       "price": "£25.00",
                      *       "category": null,
-                     *       "createdBy": 1,
+                     *       "createdBy": null,
                      *       "clubId": 1,
                      *       "createdAt": "2027-03-20T03:30:00.000Z",
                      *       "updatedAt": "2027-03-20T03:30:00.000Z",
@@ -45412,7 +45420,7 @@ export interface operations {
                      *       "isPaid": true,
                      *       "price": "£25.00",
                      *       "category": null,
-                     *       "createdBy": 1,
+                     *       "createdBy": null,
                      *       "clubId": 1,
                      *       "createdAt": "2027-03-20T03:30:00.000Z",
                      *       "updatedAt": "2027-03-20T03:30:00.000Z",
@@ -46706,7 +46714,7 @@ export interface operations {
                      *             "isPaid": true,
                      *             "price": "£25.00",
                      *             "category": null,
-                     *             "createdBy": 1,
+                     *             "createdBy": null,
                      *             "clubId": 1,
                      *             "createdAt": "2027-03-20T03:30:00.000Z",
                      *             "updatedAt": "2027-03-20T03:30:00.000Z",
@@ -46808,7 +46816,7 @@ export interface operations {
                      *           "isPaid": true,
                      *           "price": "£25.00",
                      *           "category": null,
-                     *           "createdBy": 1,
+                     *           "createdBy": null,
                      *           "clubId": 1,
                      *           "createdAt": "2027-03-20T03:30:00.000Z",
                      *           "updatedAt": "2027-03-20T03:30:00.000Z",
@@ -49128,7 +49136,7 @@ export interface operations {
                      *         "description": null,
                      *         "imageUrl": "/images/scenes/hall-function.svg",
                      *         "altText": "Round tables under strings of lights",
-                     *         "uploadedBy": 1,
+                     *         "uploadedBy": null,
                      *         "clubId": 1,
                      *         "createdAt": "2027-03-20T03:30:00.000Z",
                      *         "picture": {

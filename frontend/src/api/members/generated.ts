@@ -2059,7 +2059,8 @@ export type Event = {
   isPaid: boolean;
   price: string | null;
   category: string | null;
-  createdBy: number | null;
+  /** Always null: who it was is not public. */
+  createdBy: null;
   clubId: number | null;
   createdAt: string;
   updatedAt: string;

@@ -561,7 +561,8 @@ export type Event = {
   isPaid: boolean;
   price: string | null;
   category: string | null;
-  createdBy: number | null;
+  /** Always null: who it was is not public. */
+  createdBy: null;
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
@@ -621,7 +622,8 @@ export type MediaItem = {
   description: string | null;
   imageUrl: string;
   altText: string;
-  uploadedBy: number | null;
+  /** Always null: who it was is not public. */
+  uploadedBy: null;
   /** null for a picture of the facilities. */
   clubId: number | null;
   createdAt: string;

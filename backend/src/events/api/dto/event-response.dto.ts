@@ -34,8 +34,8 @@ export class EventResponse {
   price: string | null;
   @ApiProperty({ type: String, nullable: true })
   category: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  createdBy: number | null;
+  @ApiProperty({ type: 'null', example: null, description: 'Always null: who it was is not public.' })
+  createdBy: null;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
   @ApiProperty({ format: 'date-time' })
@@ -60,7 +60,7 @@ export function toEventResponse({ event, picture }: ShownEvent): EventResponse {
     startTime,
     time: startTime,
     ...content,
-    createdBy: event.createdBy,
+    createdBy: null,
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
     picture,

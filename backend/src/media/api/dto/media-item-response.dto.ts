@@ -13,8 +13,8 @@ export class MediaItemResponse {
   imageUrl: string;
   @ApiProperty({ example: 'Round tables under strings of lights' })
   altText: string;
-  @ApiProperty({ type: 'integer', nullable: true })
-  uploadedBy: number | null;
+  @ApiProperty({ type: 'null', example: null, description: 'Always null: who it was is not public.' })
+  uploadedBy: null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'null for a picture of the facilities.' })
   clubId: number | null;
   @ApiProperty({ format: 'date-time' })
@@ -24,14 +24,14 @@ export class MediaItemResponse {
 }
 
 export function toMediaItemResponse(item: MediaItem): MediaItemResponse {
-  const { id, title, description, imageUrl, altText, uploadedBy, clubId, picture } = item;
+  const { id, title, description, imageUrl, altText, clubId, picture } = item;
   return {
     id,
     title,
     description,
     imageUrl,
     altText,
-    uploadedBy,
+    uploadedBy: null,
     clubId,
     createdAt: item.createdAt.toISOString(),
     picture,

@@ -113,7 +113,8 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', `${MANIFEST}*`, 'server/**', '.*'],
+    // Maps tell the sources; they are for whoever has the build.
+    globIgnore: ['index.html*', `${MANIFEST}*`, 'server/**', '.*', '**/*.map', '**/*.map.*'],
     setHeaders: (response, file) => {
       const hashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       response.header(

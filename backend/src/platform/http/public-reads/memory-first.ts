@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { Departure } from '../departure.js';
+import { refuseTwoHosts } from '../unreadable-requests.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
 /** As long as Fastify's own server keeps a connection (its default). */
@@ -34,6 +35,7 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
     return createServer(options, (request, response) => {
       const { ready, departure } = before;
       const begun = performance.now();
+      if (refuseTwoHosts(request, response)) return;
       if (departure?.refuse(request, response)) return;
       if (ready && sendReady(ready, request, response)) {
         before.onSent?.(request, response, performance.now() - begun);
