@@ -125,12 +125,12 @@ it('keeps what was agreed to, when, and from where', async () => {
 
 it('puts no stranger’s words into a mail, neither the first nor those that follow', async () => {
   const email = 'victim@readers.example';
-  const words = 'Congratulations! Claim your prize at evil.example';
+  const words = 'Congratulations! Claim your prize (at the evil example)';
   await aReader(email, words);
   await received(email, 'Welcome');
   for (const { head, body } of mailsTo(email)) {
-    expect(head).not.toContain('evil.example');
-    expect(body).not.toContain('evil.example');
+    expect(head).not.toContain('evil example');
+    expect(body).not.toContain('evil example');
   }
 });
 
