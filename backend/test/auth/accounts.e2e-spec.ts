@@ -14,7 +14,6 @@ import { HashedSessions1764140000000 } from '../../src/database/migrations/17641
 import { ListedSessions1764550000001 } from '../../src/database/migrations/1764550000001-listed-sessions.js';
 import { FactorProofs1764588000000 } from '../../src/database/migrations/1764588000000-factor-proofs.js';
 import { StaffSessions1764562000003 } from '../../src/database/migrations/1764562000003-staff-sessions.js';
-import { FactorProofs1764588000000 } from '../../src/database/migrations/1764588000000-factor-proofs.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { insertClub } from '../public/content.js';
 import { codeOf, withApp } from './factors.js';
