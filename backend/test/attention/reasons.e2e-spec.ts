@@ -5,6 +5,7 @@ import type { Matter } from '../../src/attention/domain/matter.js';
 import { AttentionReason } from '../../src/attention/domain/reason.js';
 import { DeadJobs } from '../../src/attention/application/dead-jobs.js';
 import { watchRuns } from '../../src/platform/backup/backup-runs.js';
+import { dayInWords } from '../../src/platform/common/venue-time.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
@@ -271,7 +272,7 @@ it('dispute: says until when evidence is due; lost, it goes when it is noted', a
   expect(await only(AttentionReason.DisputeOpen)).toMatchObject({
     booking: { id: bookingId },
     sentence: expect.stringMatching(
-      /^The payer wants the money back. Evidence is due by \d{4}-\d\d-\d\d\.$/,
+      /^The payer wants the money back. Evidence is due by \w{3} \d+ \w{3} \d{4}\.$/,
     ) as string,
     action: { kind: 'outside', label: 'Answer it at Stripe' },
   });
@@ -331,7 +332,7 @@ it('pending without a decision for three days: goes when it is declined', async 
   expect(await matters(AttentionReason.Undecided)).toEqual([]);
   await older(1.1);
   const matter = await only(AttentionReason.Undecided);
-  expect(matter).toMatchObject({ sentence: expect.stringContaining(dayAhead(40)) as string });
+  expect(matter).toMatchObject({ sentence: expect.stringContaining(dayInWords(dayAhead(40))) as string });
   await fresh();
   await done(admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'We are closed that day' }));
   await none(AttentionReason.Undecided);

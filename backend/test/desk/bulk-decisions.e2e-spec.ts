@@ -1,3 +1,4 @@
+import { dayInWords } from '../../src/platform/common/venue-time.js';
 import { dayAhead, insertBooking, type StoredBooking } from '../factories/bookings.js';
 import { moneyAt, openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
@@ -85,7 +86,9 @@ describe('many pending bookings are confirmed', () => {
       [soon, 'skipped', 'validation_failed'],
       [paid, 'done'],
     ]);
-    expect(result.rows[1]?.message).toBe(`Please give a day from ${dayAhead(0)} to ${dayAhead(2)}.`);
+    expect(result.rows[1]?.message).toBe(
+      `Choose a day from ${dayInWords(dayAhead(0))} to ${dayInWords(dayAhead(2))}.`,
+    );
     expect(await moneyAt(treasury.admin, unpaid)).toMatchObject({
       status: 'confirmed',
       payBy,

@@ -69,6 +69,40 @@ describe('a payment that staff record', () => {
     expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method: 'card_terminal' }] });
   });
 
+  it('can be voided until something of it was refunded, and a bond until the rooms were inspected', async () => {
+    const id = await booking();
+    const voidable = async (): Promise<unknown> =>
+      ((await moneyAt(treasury.admin, id)).payments as unknown as { canBeVoided: boolean }[]).map(
+        ({ canBeVoided }) => canBeVoided,
+      );
+    // As people write it.
+    const { body } = await record(id, { method: 'cash', amount: '2,100.00', overpaid: true }).expect(200);
+    expect(body).toMatchObject({ paid: '2100.00' });
+    expect(await voidable()).toEqual([true]);
+    await treasury.refund(id, { amount: '1860.00', goodwill: false });
+    expect(await voidable()).toEqual([false]);
+    const [payment] = (await moneyAt(treasury.admin, id)).payments;
+    await treasury.admin.post(`/api/admin/payments/${payment?.id}/void`).send({ reason: 'No' }).expect(409);
+
+    const other = await booking({ isPaid: true });
+    const { db } = treasury.api;
+    await db.query(
+      `WITH taken AS (
+         INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, taken_at)
+         SELECT id, 100, start_time, end_time, 'taken', now() FROM bookings WHERE id = $1),
+       paid AS (
+         INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
+         VALUES ('cheque', 'bond', 100, 100, 'GBP', 'completed', now(), current_date) RETURNING id)
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 100 FROM paid`,
+      [other],
+    );
+    const bonds = async (): Promise<unknown> =>
+      (await moneyAt(treasury.admin, other)).payments.filter(({ method }) => method === 'cheque');
+    expect(await bonds()).toMatchObject([{ canBeVoided: true }]);
+    await db.query(`UPDATE bonds SET state = 'inspected', inspection = 'clean', inspected_at = now()`);
+    expect(await bonds()).toMatchObject([{ canBeVoided: false }]);
+  });
+
   it('is one row of the payments file with its date, its refund another with a minus', async () => {
     const [first, second] = [await booking(), await booking()];
     await treasury.admin

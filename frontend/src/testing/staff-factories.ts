@@ -442,6 +442,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
         reference: 'Envelope 7',
         by: 'Kim Lee',
         voidedAt: null,
+        canBeVoided: true,
         voidReason: null,
         disputeState: null,
         alsoFor: [],

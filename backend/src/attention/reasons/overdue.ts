@@ -1,3 +1,4 @@
+import { dayInWords } from '../../platform/common/venue-time.js';
 import { AttentionOwner, onBooking, type Reason } from '../domain/reason.js';
 
 /** A balance whose day to pay is over. */
@@ -18,6 +19,7 @@ export const overdue: Reason<{ payBy: string }> = {
   amountMinor: 'booking.balance_minor',
   currency: 'booking.currency',
   more: `jsonb_build_object('payBy', booking.pay_by)`,
-  sentence: ({ more: { payBy } }) => `It was to be paid by ${payBy}, and something is still owed.`,
+  sentence: ({ more: { payBy } }) =>
+    `It was to be paid by ${dayInWords(payBy)}, and something is still owed.`,
   action: ({ bookingId }) => onBooking('See what is owed', bookingId),
 };

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../platform/common/venue-time.js';
 import { AttentionOwner, onBooking, type Reason } from '../domain/reason.js';
 
 /** So long a pending booking may wait for its answer. */
@@ -20,6 +21,6 @@ export const undecided: Reason<{ day: string }> = {
   bookingId: 'booking.id',
   more: `jsonb_build_object('day', booking.date)`,
   sentence: ({ more: { day } }) =>
-    `Nobody has confirmed or declined it, and it keeps its rooms on ${day} meanwhile.`,
+    `Nobody has confirmed or declined it, and it keeps its rooms on ${dayInWords(day)} meanwhile.`,
   action: ({ bookingId }) => onBooking('Decide', bookingId),
 };

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/common/venue-time.js';
+import { addDays, dayInWords } from '../../platform/common/venue-time.js';
 
 /** What is owed is asked for within so many days, */
 const DAYS_TO_PAY = 7;
@@ -20,7 +20,7 @@ export function defaultPayBy(bookingDate: string, today: string): string {
 
 /** What is said of another day. */
 export function payByMessage(bookingDate: string, today: string): string {
-  return `Please give a day from ${today} to ${latestPayBy(bookingDate, today)}.`;
+  return `Choose a day from ${dayInWords(today)} to ${dayInWords(latestPayBy(bookingDate, today))}.`;
 }
 
 export function isPayBy(day: string, bookingDate: string, today: string): boolean {

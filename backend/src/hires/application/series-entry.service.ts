@@ -23,7 +23,7 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { formatMinor } from '../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
 import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../platform/common/recurrence.js';
-import { VenueTime } from '../../platform/common/venue-time.js';
+import { dayInWords, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
@@ -241,7 +241,7 @@ export class SeriesEntryService {
   private payByOf({ paid, payBy }: SeriesEntry, first: string, today: string): string | null {
     if (paid === PaidHow.ByDate) return null;
     if (payBy === undefined || payBy === null) return defaultPayBy(first, today);
-    if (payBy < today) throw new ValidationError({ payBy: [`Please give a day from ${today} on.`] });
+    if (payBy < today) throw new ValidationError({ payBy: [`Choose ${dayInWords(today)} or a later day.`] });
     return payBy;
   }
 

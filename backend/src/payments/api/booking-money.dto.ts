@@ -70,6 +70,8 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   by: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   voidedAt: string | null;
+  @ApiProperty({ description: 'Nothing of it was refunded, and no rooms were inspected for the bond.' })
+  canBeVoided: boolean;
   @ApiProperty({ type: String, nullable: true })
   voidReason: string | null;
   @ApiProperty({ enum: DisputeState, enumName: 'DisputeState', nullable: true })

@@ -19,6 +19,7 @@ import { BrokenRuleResponse, RoomConflictResponse } from '../../bookings/api/dto
 import { CancelledAs } from '../../bookings/domain/booking-status.js';
 import { MoveDifference } from '../../bookings/domain/reprice.js';
 import { Day, Id } from '../../platform/common/fields.js';
+import { withoutThousands } from '../../platform/common/money.js';
 import {
   PaymentMethod,
   RECORDED_METHOD_MESSAGE,
@@ -35,7 +36,11 @@ const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
 
 /** '12.50', and nothing like '1e3' or '-5'. */
 export const Amount = (): PropertyDecorator =>
-  Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE });
+  applyDecorators(
+    // '2,100.00' as people write it.
+    Transform(({ value }: { value: unknown }) => withoutThousands(value)),
+    Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE }),
+  );
 /** What a preview was called by. */
 export const Quote = (): PropertyDecorator =>
   applyDecorators(

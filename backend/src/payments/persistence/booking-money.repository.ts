@@ -34,6 +34,8 @@ export interface MoneyPayment {
   by: string | null;
   at: Date;
   voidedAt: Date | null;
+  /** As `RecordedPayments.void` decides: recorded, nothing of it refunded, and no inspected bond. */
+  canBeVoided: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
 }
@@ -71,6 +73,9 @@ export class BookingMoneyRepository {
       `SELECT payment.id, payment.purpose, payment.provider AS method, payment.status, coalesce(part.amount_minor, 0) AS "amountMinor",
          payment.provider_payment_id AS "providerPaymentId", payment.received_on::text AS "receivedOn", payment.reference,
          person.full_name AS by, coalesce(payment.completed_at, payment.created_at) AS at, payment.voided_at AS "voidedAt",
+         payment.received_on IS NOT NULL AND payment.voided_at IS NULL
+           AND NOT EXISTS (SELECT FROM refunds WHERE payment_id = payment.id AND status <> 'cancelled')
+           AND (payment.purpose <> 'bond' OR EXISTS (SELECT FROM bonds WHERE booking_id = $1 AND state = 'taken')) AS "canBeVoided",
          payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState",
          ARRAY(SELECT booking_id FROM payment_parts WHERE payment_id = payment.id AND booking_id <> $1 ORDER BY 1) AS "alsoFor"
        FROM payments payment

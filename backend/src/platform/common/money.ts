@@ -7,6 +7,13 @@ export function formatMinor(minor: number): string {
   return `${sign}${Math.trunc(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 
+/** '2100.00' for '2,100.00'; anything else as it is. */
+export function withoutThousands(amount: unknown): unknown {
+  return typeof amount === 'string' && /^\d{1,3}(?:,\d{3}){1,2}(?:\.\d{1,2})?$/.test(amount)
+    ? amount.replaceAll(',', '')
+    : amount;
+}
+
 /**
  * Minor units of an amount in pounds: a number, or decimal text such as '300' or '300.00'.
  * @returns null when it is not a positive amount with at most two decimals

@@ -5233,6 +5233,8 @@ export type AdminBookingPayment = {
   /** Who has recorded it. */
   by: string | null;
   voidedAt: string | null;
+  /** Nothing of it was refunded, and no rooms were inspected for the bond. */
+  canBeVoided: boolean;
   voidReason: string | null;
   disputeState: DisputeState | null;
 };

@@ -10,6 +10,8 @@ it.each([
   [' 0.01 ', 1],
   ['0.29', 29],
   ['100000', MOST],
+  ['1,000', 100_000],
+  ['£60', 6000],
 ])('%p in the box is %i pence', (text, minor) => {
   expect(minorOf(text)).toBe(minor);
   expect(price(MOST).isValidSync(text)).toBe(true);
@@ -27,8 +29,8 @@ it.each([
   '60.',
   '.5',
   '60,00',
-  '1,000',
-  '£60',
+  '1,00',
+  '£',
   '0x10',
   'free',
 ])('%p is no price', (text) => {

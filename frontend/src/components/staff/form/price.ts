@@ -1,8 +1,9 @@
 import { string } from 'yup';
+import { readAmount } from '@/lib/amount';
 
-/** 6000 for '60.00', '60.0' and '60'; NaN for what is no price. */
+/** 6000 for '60.00', '£60.0' and '60'; NaN for what is no price. */
 export function minorOf(text: string): number {
-  const [, whole, parts = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole, parts = ''] = /^(\d+)(?:\.(\d+))?$/.exec(readAmount(text) ?? '') ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(parts.padEnd(2, '0'));
 }
 

@@ -1,12 +1,26 @@
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 
 /** Stays in view below a form: whether something is unsaved, and the button that saves it. */
-export function SaveBar({ save = 'Save draft' }: { save?: string }) {
+export function SaveBar({
+  save = 'Save draft',
+  blocked = null,
+}: {
+  save?: string;
+  /** Why it cannot be saved. */ blocked?: string | null;
+}) {
   const { dirty, isSubmitting, resetForm } = useFormikContext();
+  const id = useId();
   return (
     <div className="save-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 md:mx-0 md:px-0">
-      <Button type="submit" size="sm" busy={isSubmitting}>
+      <Button
+        type="submit"
+        size="sm"
+        busy={isSubmitting}
+        disabled={blocked !== null}
+        aria-describedby={blocked === null ? undefined : id}
+      >
         {save}
       </Button>
       {dirty && (
@@ -14,8 +28,8 @@ export function SaveBar({ save = 'Save draft' }: { save?: string }) {
           Undo changes
         </Button>
       )}
-      <p role="status" className="text-ink-soft">
-        {dirty ? 'Not saved yet' : ''}
+      <p id={id} role="status" className="text-ink-soft">
+        {blocked ?? (dirty ? 'Not saved yet' : '')}
       </p>
     </div>
   );

@@ -15,6 +15,8 @@ export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   create: (values: Values) => PromiseLike<Answer<Detail>>;
   /** Of a record without drafts: what making it is called. */
   words?: SaveWords;
+  /** Why it cannot be made as it is. */
+  blocked?: string | null;
   /** Its page. */
   onCreated: (detail: Detail) => void;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
   schema,
   formField,
   words = DRAFT_WORDS,
+  blocked = null,
   create,
   onCreated,
   children,
@@ -52,7 +55,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
         <div className="max-w-4xl">
           <Form className="grid gap-5" aria-label="Details">
             {children}
-            <SaveBar save={words.save} />
+            <SaveBar save={words.save} blocked={blocked} />
           </Form>
           <LeaveGuard when={dirty && !created} />
         </div>

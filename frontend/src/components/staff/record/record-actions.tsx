@@ -52,6 +52,8 @@ export interface RecordActionsProps<
   mayRemove?: boolean;
   /** Why it was not published, where more is to be said than the toast says. */
   onRefused?: (problem: Problem) => void;
+  /** Why it cannot be published as it is saved; the button is off until it is changed. */
+  blocked?: string | undefined;
   /** What more is asked before it is published. */
   asked?: ReactNode;
   /** Further buttons. */
@@ -78,6 +80,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   list,
   mayRemove = false,
   onRefused,
+  blocked,
   asked,
   children,
   standing,
@@ -97,7 +100,12 @@ export function RecordActions<Content extends object, Values extends object, Det
       {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {(state === 'draft' || state === 'changed' || form.dirty) && (
-          <Button size="sm" onClick={() => void askSaved('publish')}>
+          <Button
+            size="sm"
+            disabled={blocked !== undefined && !form.dirty}
+            title={form.dirty ? undefined : blocked}
+            onClick={() => void askSaved('publish')}
+          >
             {isNew ? 'Publish…' : 'Publish changes…'}
           </Button>
         )}

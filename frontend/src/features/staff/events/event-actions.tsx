@@ -71,6 +71,8 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
     setTaken(conflicts && { version: base.version, conflicts });
   };
 
+  const isTaken = taken?.version === base.version;
+
   const copy = async () => {
     if (!(await form.saved())) return;
     const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
@@ -98,10 +100,11 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
         list={to.events}
         mayRemove={isDraft}
         onRefused={refused}
+        blocked={isTaken ? 'Its rooms are taken at that time.' : undefined}
         below={
           // Until it is saved otherwise, or published after all.
-          taken?.version === base.version ? (
-            <RoomsTaken conflicts={taken.conflicts} />
+          isTaken ? (
+            <RoomsTaken conflicts={taken.conflicts} onAgain={() => setTaken(null)} />
           ) : (
             base.lacksRooms && <LacksRooms />
           )

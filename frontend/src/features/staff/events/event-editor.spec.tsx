@@ -230,6 +230,10 @@ describe('an event’s rooms', () => {
       await screen.findByText('The event Annual dinner, Sat, 7 Mar 2099, 6:00 pm to 10:00 pm'),
     ).toBeInTheDocument();
     expect(screen.getByText(/the draft is kept.*wait a quarter of an hour/)).toBeInTheDocument();
+    // What is shown as taken cannot be published again unchanged.
+    expect(screen.getByRole('button', { name: 'Publish changes…' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Publish changes…' })).toBeEnabled();
     expect(screen.getByLabelText('Rooms')).toHaveValue('2');
     expect(screen.getByText('Unpublished changes')).toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import { useGetConfigQuery } from '@/api/site/site-api';
 import { formatTime } from '@/components/events/event-time';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 
 export interface Conflict {
@@ -60,7 +61,14 @@ function whenInWords({ startsAt, endsAt }: Conflict, timeZone: string): string {
 }
 
 /** Why an event could not be published or brought back, and what can be done. The reader is led to it. */
-export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
+export function RoomsTaken({
+  conflicts,
+  onAgain,
+}: {
+  conflicts: readonly Conflict[];
+  /** They may be free by now. */
+  onAgain: () => void;
+}) {
   const { isOffice } = useStaffRoom();
   const timezone = useGetConfigQuery().data?.timezone;
   const box = useRef<HTMLDivElement>(null);
@@ -83,6 +91,9 @@ export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
             : 'Give the event another time, or ask an administrator for other rooms'}
           {conflicts.some(({ isHeld }) => isHeld) && ', or wait a quarter of an hour for the one being paid'}.
         </p>
+        <Button size="sm" variant="outline" className="mt-2" onClick={onAgain}>
+          Try again
+        </Button>
       </Alert>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
 import type { AdminBookingRow } from '@/api/staff/generated';
+import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
 import { AmountField, Tick } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
@@ -89,7 +90,7 @@ function owedOf({ balance }: AdminBookingRow): string {
 
 /** '450.00'; empty while one of them is no amount. */
 function sumOf(amounts: readonly string[]): string {
-  if (!amounts.every((amount) => /^\d+(\.\d{1,2})?$/.test(amount))) return '';
+  if (!amounts.every((amount) => readAmount(amount) !== null)) return '';
   const pence = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
   return (pence / 100).toFixed(2);
 }

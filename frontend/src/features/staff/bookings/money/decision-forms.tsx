@@ -70,8 +70,8 @@ export function RefundForm({ money, ...form }: FormProps) {
 
 export function ConfirmForm({ money, ...form }: FormProps) {
   const [confirm] = useConfirmBookingMutation();
-  const [payBy, setPayBy] = useState('');
   const { bookingId: id, balance, currency } = money;
+  const [payBy, setPayBy] = useState(money.payBy ?? '');
   const owes = Number(balance) > 0;
   return (
     <MoneyForm
@@ -85,7 +85,7 @@ export function ConfirmForm({ money, ...form }: FormProps) {
         <>
           <p>
             {owes
-              ? `${formatAmount(balance, currency)} is still owed. To confirm it unpaid, give the day by which that is due.`
+              ? `${formatAmount(balance, currency)} is still owed. To confirm it unpaid, check the day by which that is due.`
               : 'It is paid for.'}{' '}
             The hirer is written to.
           </p>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { readAmount } from '@/lib/amount';
 
 interface FieldProps {
   label: string;
@@ -14,9 +15,38 @@ interface FieldProps {
   optional?: boolean;
 }
 
-export function AmountField(props: Omit<FieldProps, 'label'> & { label?: string }) {
-  return <TextField label="Amount" inputMode="decimal" {...props} />;
+/** Its value is an amount as the API takes it, however it was typed ('£2,100'); what is none is said before anything is sent. */
+export function AmountField({
+  label = 'Amount',
+  value,
+  onChange,
+  error,
+  ...props
+}: Omit<FieldProps, 'label'> & { label?: string }) {
+  const [typed, setTyped] = useState(value);
+  const [own, setOwn] = useState<string | null>(null);
+  const text = valueOf(typed) === value ? typed : value;
+  const isWrong = text.trim() === '' ? !props.optional : readAmount(text) === null;
+  return (
+    <TextField
+      {...props}
+      label={label}
+      inputMode="decimal"
+      value={text}
+      onChange={(next) => {
+        setTyped(next);
+        setOwn(null);
+        onChange(valueOf(next));
+      }}
+      check={isWrong ? AMOUNT_MESSAGE : ''}
+      onInvalid={setOwn}
+      error={own ?? error}
+    />
+  );
 }
+
+const AMOUNT_MESSAGE = 'Enter an amount, for example 2,100.00.';
+const valueOf = (typed: string): string => readAmount(typed) ?? typed;
 
 export function ReasonField(props: Omit<FieldProps, 'label'>) {
   const { value, onChange, error, help, optional = false } = props;
@@ -45,6 +75,9 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   min?: string | undefined;
   max?: string | undefined;
+  /** Why it cannot be sent; empty where it can. The form asks before it sends anything, and then it is said. */
+  check?: string;
+  onInvalid?: (message: string) => void;
 }
 
 export function TextField({
@@ -54,17 +87,23 @@ export function TextField({
   error,
   help,
   optional = false,
+  check = '',
+  onInvalid,
   ...input
 }: TextFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => control.current?.setCustomValidity(check), [check]);
   return (
     <Field label={label} error={error} help={help} required={!optional} optional={optional}>
-      {(control) => (
+      {(wiring) => (
         <Input
-          {...control}
+          {...wiring}
           {...input}
+          ref={control}
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onInvalid={() => onInvalid?.(check)}
         />
       )}
     </Field>

@@ -57,9 +57,16 @@ describe('a booking’s money', () => {
         { ...line!, id: 2, kind: 'adjustment', text: 'Goodwill', amount: '-20.00', by: 'Kim Lee' },
       ],
       payments: [
-        payment!,
-        { ...payment!, id: 'p-2', voidedAt: '2026-11-21T02:00:00.000Z', voidReason: 'Counted twice' },
-        { ...payment!, id: 'p-3', method: 'stripe', disputeState: 'needs_response' },
+        { ...payment!, canBeVoided: false },
+        { ...payment!, id: 'p-4', reference: 'Envelope 9' },
+        {
+          ...payment!,
+          id: 'p-2',
+          canBeVoided: false,
+          voidedAt: '2026-11-21T02:00:00.000Z',
+          voidReason: 'Counted twice',
+        },
+        { ...payment!, id: 'p-3', method: 'stripe', canBeVoided: false, disputeState: 'needs_response' },
       ],
       refunds: [
         {
@@ -247,16 +254,60 @@ describe('a booking’s money', () => {
     expect(screen.getByText('Please select a date in the window.')).toBeInTheDocument();
     expect(screen.getByText(/then £360.00 by what it was booked at, £390.00 by/)).toBeInTheDocument();
     expect(screen.getByText(/costs £360.00, and £240.00 is owed/)).toBeInTheDocument();
+    // What is shown as taken cannot be pressed; nor what rules stand against, before it is said why.
+    const move = screen.getByRole('button', { name: 'Move' });
+    expect(move).toBeDisabled();
+    expect(move).toHaveAccessibleDescription(/^The rooms are taken/);
+    api.on(`POST ${BASE}/move/preview`, () => json({ ...preview, conflicts: [] }));
+    await user.clear(guests);
+    await user.type(guests, '26');
+    await press('Check what it does');
+    expect(await screen.findByText(/costs £360.00, and £240.00 is owed/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription(
+      /^Rules stand against it/,
+    );
+    await user.type(screen.getByLabelText(/^Reason/), 'The committee has agreed');
+    await user.click(screen.getByRole('checkbox', { name: 'Set rules aside for this reason' }));
     await press('Move');
     expect(await screen.findByText('Booking changed')).toBeInTheDocument();
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(api.callsTo(`POST ${BASE}/move`)[0]?.body).toMatchObject({
-      guestCount: 25,
+      guestCount: 26,
       prices: 'own',
       difference: 'settle',
       quote: 'q1',
       notify: true,
     });
+  });
+
+  it('an amount with commas is read, and one that is none is said before the password is asked for', async () => {
+    const { api, user, press } = start({ balance: '3000.00' }, { [RECORD]: () => json(anAdminMoney()) });
+    await press('Record a payment');
+    const amount = await screen.findByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, '2,10');
+    await user.click(screen.getByRole('button', { name: /^Record$/ }));
+    expect(amount).toHaveAccessibleDescription('Enter an amount, for example 2,100.00.');
+    expect(amount).toHaveFocus();
+    expect(api.callsTo(RECORD)).toHaveLength(0);
+    await user.type(amount, '0');
+    expect(amount).toHaveValue('2,100');
+    expect(amount).not.toHaveAccessibleDescription();
+    await press('Record £2,100.00');
+    expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+    expect(api.callsTo(RECORD)[0]?.body).toMatchObject({ amount: '2100' });
+  });
+
+  it('confirms by the day that the booking has', async () => {
+    const { api, press } = start(
+      { status: 'pending', payBy: '2099-01-15' },
+      { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
+    );
+    await press('Confirm');
+    expect(await screen.findByLabelText('To be paid by')).toHaveValue('2099-01-15');
+    await press('Confirm unpaid');
+    expect(await screen.findByText('Booking confirmed')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-15' });
   });
 
   it('confirms unpaid, with the day by which it is due', async () => {

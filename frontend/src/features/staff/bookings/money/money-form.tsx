@@ -15,6 +15,8 @@ export interface MoneyFormProps<Preview extends Quoted> {
   /** The button names what it does, with the amount: 'Refund £20.00'. Nothing where there is nothing to do. */
   submit: string | false | ((preview: Preview) => string | false);
   danger?: boolean;
+  /** Why what was looked at cannot be done: the button is off, and says so. */
+  blocked?: (preview: Preview) => string | false;
   /** The toast after it: 'Payment recorded'. None where the page says it. */
   done?: string;
   act: (quote: string) => PromiseLike<Answer<unknown>>;
@@ -40,7 +42,7 @@ const LOOK_AGAIN: readonly Problem['code'][] = ['quote_changed', 'series_conflic
 
 /** The frame of everything that is done with a booking's money: preview, password, refusals, and what was done. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
-  const { title, submit, danger = false, done, act, preview, onDone, onClose, children } = props;
+  const { title, submit, danger = false, blocked, done, act, preview, onDone, onClose, children } = props;
   const { standsAlone = false } = props;
   const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -91,6 +93,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
 
   const named = typeof submit === 'function' ? shown && submit(shown) : submit;
   const words = needsPreview ? 'Check what it does' : named;
+  const reason = shown ? (blocked?.(shown) ?? false) : false;
   const Heading = standsAlone ? 'h2' : 'h3';
   const errors: Problem['errors'] = isProblem(problem) ? problem.errors : {};
   return (
@@ -100,7 +103,8 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       className={standsAlone ? 'grid gap-4' : 'grid gap-4 border-t border-line pt-4'}
       onSubmit={(event) => {
         event.preventDefault();
-        void work(send);
+        // Before anything is asked for, the password included.
+        if (!reason && !saysWhatIsWrong(event.currentTarget)) void work(send);
       }}
     >
       <Heading id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
@@ -120,6 +124,8 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
             type="submit"
             size="sm"
             busy={busy}
+            disabled={reason !== false}
+            aria-describedby={reason ? `${id}-reason` : undefined}
             variant={danger && !needsPreview ? 'danger' : 'primary'}
           >
             {words}
@@ -129,6 +135,19 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
           Not now
         </Button>
       </div>
+      {reason && (
+        <p id={`${id}-reason`} className="text-sm text-ink-soft">
+          {reason}
+        </p>
+      )}
     </form>
   );
+}
+
+/** Has each field that cannot be sent as it is say so, and leads to the first of them. */
+function saysWhatIsWrong(form: HTMLFormElement): boolean {
+  const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
+  for (const field of wrong) field.checkValidity();
+  wrong[0]?.focus();
+  return wrong.length > 0;
 }

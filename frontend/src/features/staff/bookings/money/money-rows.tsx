@@ -45,7 +45,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
             more={paymentFacts(payment)}
             crossed={payment.voidedAt !== null}
           >
-            {onAsk && isRecorded(payment) && !payment.voidedAt && payment.status === 'completed' && (
+            {onAsk && payment.canBeVoided && (
               <RowButton
                 label="Void"
                 of={`the payment of ${formatAmount(payment.amount, currency)}`}

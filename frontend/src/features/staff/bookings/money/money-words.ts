@@ -5,6 +5,7 @@ import type {
   DisputeState,
   LineKind,
 } from '@/api/staff/generated';
+import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
 import { isDeskMethod } from '@/payment/payment-methods';
 
@@ -61,7 +62,8 @@ export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorde
 
 /** '£20.00' for '20'; empty for what is no amount yet. */
 export function amountIn(text: string, currency: string): string {
-  return /^\d+(\.\d{1,2})?$/.test(text) ? formatAmount(text, currency) : '';
+  const amount = readAmount(text);
+  return amount === null ? '' : formatAmount(amount, currency);
 }
 
 /** 'No. 12 and No. 14' */

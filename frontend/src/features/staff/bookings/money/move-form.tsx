@@ -82,6 +82,14 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
       submit={({ refund }) =>
         Number(refund) > 0 ? `Move, and give ${formatAmount(refund, money.currency)} back` : 'Move'
       }
+      blocked={({ conflicts, broken }) => {
+        if (conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
+        return (
+          broken.length > 0 &&
+          !(override && reason.trim()) &&
+          'Rules stand against it. Give a reason and set them aside, or choose another time.'
+        );
+      }}
       done="Booking changed"
       preview={{
         of: JSON.stringify(wanted),

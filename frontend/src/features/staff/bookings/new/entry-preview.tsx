@@ -12,6 +12,8 @@ import { entrySchema, type EntryValues } from './entry';
 import { SeriesDates } from './series-dates';
 
 const TYPING_MS = 400;
+/** What has the rooms may end by itself: a hold that lapses. */
+const AGAIN_MS = 20_000;
 
 export interface PreviewState {
   /** Of one booking, or of all dates of a hire that repeats. */
@@ -33,6 +35,7 @@ export function EntryPreviewPart({ state: { answer, series, error }, options, as
   // The reason and the notes decide nothing of it.
   const { reason: _reason, notes: _notes, internalNote: _internal, tags: _tags, ...deciding } = values;
   const key = JSON.stringify(deciding);
+  const isTaken = (answer?.conflicts.length ?? 0) > 0;
   useEffect(() => {
     const asked = {
       ...(JSON.parse(key) as typeof deciding),
@@ -43,8 +46,12 @@ export function EntryPreviewPart({ state: { answer, series, error }, options, as
     };
     if (!entrySchema.isValidSync(asked)) return;
     const timer = window.setTimeout(() => void ask(asked), TYPING_MS);
-    return () => window.clearTimeout(timer);
-  }, [key, ask]);
+    const again = isTaken ? window.setInterval(() => void ask(asked), AGAIN_MS) : 0;
+    return () => {
+      window.clearTimeout(timer);
+      window.clearInterval(again);
+    };
+  }, [key, ask, isTaken]);
 
   const broken = answer?.broken ?? rulesOf(series);
   return (

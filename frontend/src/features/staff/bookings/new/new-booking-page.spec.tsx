@@ -137,6 +137,9 @@ describe('a booking that staff enter', () => {
     await user.click(screen.getByRole('button', { name: /^Enter booking/ }));
     expect(await screen.findByText(/^Quiz night/)).toBeInTheDocument();
     expect(screen.getByText('This slot has just been taken.')).toBeInTheDocument();
+    const enter = screen.getByRole('button', { name: /^Enter booking/ });
+    expect(enter).toBeDisabled();
+    expect(enter).toHaveAccessibleDescription(/^The rooms are taken/);
     expect(currentAddress()).toBe('/admin/bookings/new');
   });
 

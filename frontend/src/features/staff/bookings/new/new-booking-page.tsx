@@ -36,6 +36,14 @@ function wordsOf({ answer, series }: PreviewState): string {
   return answer ? `Enter booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Enter booking';
 }
 
+/** The same answer that shows the clash: it is asked anew with every change of the form. */
+function blockedBy({ answer, series }: PreviewState): string | null {
+  if (answer && answer.conflicts.length > 0)
+    return 'The rooms are taken. Choose another date, slot or space.';
+  const open = series?.dates.some(({ skip, conflicts }) => !skip && conflicts.length > 0);
+  return open ? 'On some dates the rooms are taken. Leave them out, or choose another time or space.' : null;
+}
+
 /** /admin/bookings/new: for a member, or for somebody without an account. */
 export function NewBookingPage() {
   usePageMeta({ title: 'New booking', listed: false });
@@ -121,6 +129,7 @@ export function NewBookingPage() {
             done: series ? 'Series entered' : 'Booking entered',
             failed: 'Not entered',
           }}
+          blocked={blockedBy(state)}
           create={async (values) => {
             const answer = await create(values);
             if (answer.error) await ask(values);

@@ -86,6 +86,10 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
           Number(refundAmount) > 0 ? `, and give ${formatAmount(refundAmount, currency)} back` : ''
         }`
       }
+      blocked={({ dates }) =>
+        dates.some(({ effect, conflicts }) => effect === 'changes' && conflicts.length > 0) &&
+        'On some dates the rooms are taken. Say what becomes of each of them.'
+      }
       done="Series changed"
       preview={{
         of: JSON.stringify(wanted),
