@@ -55,6 +55,7 @@ import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js'
 import { SecondFactors1764560000000 } from './1764560000000-second-factors.js';
 import { People1764561000000 } from './1764561000000-people.js';
 import { ImportUndo1764590000000 } from './1764590000000-import-undo.js';
+import { UnsentInvitations1764590000002 } from './1764590000002-unsent-invitations.js';
 import { ReferencesToPeople1764590000001 } from './1764590000001-references-to-people.js';
 import { Invitations1764561000001 } from './1764561000001-invitations.js';
 import { MemberImports1764561000002 } from './1764561000002-member-imports.js';
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   ReferencesToPeople1764590000001,
   MailBlocks1764585000000,
   FactorProofs1764588000000,
+  UnsentInvitations1764590000002,
 ];

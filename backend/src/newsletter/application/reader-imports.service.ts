@@ -163,8 +163,8 @@ export class ReaderImports implements OnModuleInit {
 
   private undoMore(undo: UndoneImport): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const row = await this.imports.lock(undo.importId, manager);
-      if (row?.isUndoing) await this.undoSome(undo, manager);
+      const state = await this.imports.lockState(undo.importId, manager);
+      if (state === 'undoing') await this.undoSome(undo, manager);
     });
   }
 

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ImportTimes, inParts, UNDO_DAYS, UNDONE_AT_ONCE } from '../../platform/tables/table-check.js';
+import {
+  type ImportState,
+  type ImportTimes,
+  inParts,
+  UNDO_DAYS,
+  UNDONE_AT_ONCE,
+} from '../../platform/tables/table-check.js';
 import type { SuppressionReason } from '../domain/bounce.js';
 import { ReaderState } from '../domain/reader.js';
 import type { KnownReader } from '../domain/reader-rows.js';
@@ -34,6 +40,7 @@ export interface AddedReader {
 }
 
 const MOST_LISTED = 20;
+const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
 const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
 /** Neither they nor anybody else has done anything about them since, and nothing has gone out to them. */
 const UNTOUCHED = `s.is_active AND s.interests = '{}'
@@ -69,6 +76,15 @@ export class ReaderImportRepository {
   async lock(id: number, manager: EntityManager): Promise<ReaderImportRow | null> {
     await manager.query('SELECT FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return this.find(id, manager);
+  }
+
+  /** The same without counting its people, which each part of a large one would do. */
+  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
+    const [row] = await manager.query<{ state: ImportState }[]>(
+      `SELECT ${STATE} AS state FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row?.state ?? null;
   }
 
   /** When this very file came in; null: it has not, or that is undone. */

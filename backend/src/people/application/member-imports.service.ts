@@ -157,8 +157,8 @@ export class MemberImports implements OnModuleInit {
 
   private undoMore(undo: UndoneImport): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const row = await this.imports.lock(undo.importId, manager);
-      if (row?.isUndoing) await this.undoSome(undo, manager);
+      const state = await this.imports.lockState(undo.importId, manager);
+      if (state === 'undoing') await this.undoSome(undo, manager);
     });
   }
 
@@ -173,8 +173,7 @@ export class MemberImports implements OnModuleInit {
   /** A part of the mails, and the next part after it: none of them is a long transaction. */
   private async writeSome(importId: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const row = await this.imports.lock(importId, manager);
-      if (!row || row.undoneAt || row.isUndoing) return;
+      if ((await this.imports.lockState(importId, manager)) !== 'open') return;
       const ids = await this.imports.unsent(importId, AT_ONCE, manager);
       for (const id of ids) {
         const invitation = await this.invitations.find(id, manager);

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ImportTimes, inParts, UNDO_DAYS, UNDONE_AT_ONCE } from '../../platform/tables/table-check.js';
+import {
+  type ImportState,
+  type ImportTimes,
+  inParts,
+  UNDO_DAYS,
+  UNDONE_AT_ONCE,
+} from '../../platform/tables/table-check.js';
 import { NO_PASSWORD } from '../../users/no-password.js';
 import type { Known } from '../domain/member-rows.js';
 
@@ -28,6 +34,7 @@ export interface NewMember {
 }
 
 const MOST_LISTED = 20;
+const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
 const LEFT = `person.import_id = import.id`;
 /** Neither signed in with, nor anybody's by password, nor booked for. */
 const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
@@ -65,6 +72,15 @@ export class MemberImportRepository {
   async lock(id: number, manager: EntityManager): Promise<ImportRow | null> {
     await manager.query('SELECT FROM member_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return this.find(id, manager);
+  }
+
+  /** The same without counting its people, which each part of a large one would do. */
+  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
+    const [row] = await manager.query<{ state: ImportState }[]>(
+      `SELECT ${STATE} AS state FROM member_imports WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row?.state ?? null;
   }
 
   /** Of these addresses those that have an account, and all clubs. */

@@ -101,6 +101,9 @@ export interface ImportTimes {
   isUndoing: boolean;
 }
 
+/** How far an import is, without what is counted of it. */
+export type ImportState = 'open' | 'undoing' | 'undone';
+
 /** The same as it is told. */
 export interface ImportTexts {
   createdAt: string;

@@ -20,7 +20,7 @@ import { DayOrderChoice } from './day-order-choice';
 import { ReaderImportList } from './reader-import-list';
 
 const COLUMNS: Readonly<Record<SubscriberColumn, string>> = {
-  email: 'Address',
+  email: 'Email address',
   name: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',

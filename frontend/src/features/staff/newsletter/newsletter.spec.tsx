@@ -242,7 +242,9 @@ describe('the import of subscribers', () => {
     });
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
     await user.upload(await screen.findByLabelText('Table of subscribers'), FILE);
-    expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent('Line 3, Address');
+    expect(await screen.findByText(/This reader has left the list/)).toHaveTextContent(
+      'Line 3, Email address',
+    );
     expect(screen.getByText('The file does not say which. Please check.')).toBeVisible();
     await user.selectOptions(
       screen.getByLabelText('A date such as 3/4/2026 is read as'),

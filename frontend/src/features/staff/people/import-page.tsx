@@ -10,7 +10,7 @@ import { useToast } from '@/lib/toasts';
 import { ImportList } from './import-list';
 
 const COLUMNS: Readonly<Record<MemberColumn, string>> = {
-  email: 'Address',
+  email: 'Email address',
   fullName: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
