@@ -1,0 +1,102 @@
+import { FakeChannel, FakeLocks, withTabs } from '@/testing/fake-tabs';
+import { electLeader } from './tab-leader';
+
+let takeAway: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  takeAway();
+  jest.useRealTimers();
+});
+
+/** One tab, and what it was told: 'leads', 'leads after another' or 'follows'. */
+function tab() {
+  const told: string[] = [];
+  const giveUp = electLeader('test', (leads, waited) =>
+    told.push(leads ? (waited ? 'leads after another' : 'leads') : 'follows'),
+  );
+  return { told, giveUp };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe.each([
+  ['with locks', () => withTabs({ locks: new FakeLocks() })],
+  ['with channels and no locks, as over plain HTTP', () => withTabs({})],
+])('%s', (_name, give) => {
+  beforeEach(() => {
+    takeAway = give();
+  });
+
+  it('the first tab leads, and the next one once it has given up', async () => {
+    const first = tab();
+    await pass(1000);
+    const [second, third] = [tab(), tab()];
+    await pass(20_000);
+    expect([first.told, second.told, third.told]).toEqual([['leads'], [], []]);
+    first.giveUp();
+    await pass(1000);
+    expect([...second.told, ...third.told]).toEqual(['leads after another']);
+    second.giveUp();
+    await pass(1000);
+    expect([...second.told, ...third.told].at(-1)).toBe('leads after another');
+    expect(third.told).toHaveLength(1);
+    expect(first.told).toEqual(['leads']);
+  });
+
+  it('a tab that has given up while it waited does not lead', async () => {
+    const first = tab();
+    await pass(1000);
+    const second = tab();
+    await pass(10);
+    second.giveUp();
+    first.giveUp();
+    await pass(20_000);
+    expect(second.told).toEqual([]);
+    const third = tab();
+    await pass(1000);
+    expect(third.told).toEqual(['leads']);
+  });
+
+  it('a tab that gives up at once does not lead', async () => {
+    const { told, giveUp } = tab();
+    giveUp();
+    await pass(20_000);
+    expect(told.filter((word) => word !== 'leads')).toEqual([]);
+    const next = tab();
+    await pass(1000);
+    expect(next.told).toEqual(['leads']);
+  });
+});
+
+describe('with channels and no locks', () => {
+  beforeEach(() => {
+    takeAway = withTabs({});
+  });
+
+  it('one of several tabs that begin at once leads', async () => {
+    const tabs = [tab(), tab(), tab(), tab()];
+    await pass(30_000);
+    const last = tabs.map(({ told }) => told.at(-1));
+    expect(last.filter((word) => word?.startsWith('leads'))).toHaveLength(1);
+    tabs.forEach(({ giveUp }) => giveUp());
+  });
+
+  it('a follower leads seven seconds after a leader’s tab has crashed', async () => {
+    tab();
+    await pass(1000);
+    const second = tab();
+    await pass(5000);
+    // Its timers go on here, and nobody hears it any more.
+    FakeChannel.open = FakeChannel.open.slice(1);
+    await pass(4000);
+    expect(second.told).toEqual([]);
+    await pass(4000);
+    expect(second.told).toEqual(['leads after another']);
+  });
+});
+
+it('without channels each tab leads for itself', () => {
+  takeAway = withTabs({ channels: false });
+  expect([tab().told, tab().told]).toEqual([['leads'], ['leads']]);
+});
