@@ -183,7 +183,7 @@ export class NightSync {
       this.change({ state: 'over', sheet: null, message: answer.message, online: true });
     } else if (answer.kind === 'early') {
       this.change({ state: 'early', opensAt: answer.opensAt, online: true });
-    } else if (answer.kind === 'lost') {
+    } else {
       const { sheet } = this.night;
       if (sheet && Date.parse(sheet.closesAt) <= Date.now()) {
         await this.whenEnded();

@@ -42,7 +42,7 @@ function dayPart(cell: string): string | null {
   const lower = cell.trim().toLowerCase().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const time = lower.search(/\d{1,2}:\d\d/);
   if (time === -1) return lower;
-  return TIME.test(lower.slice(time)) ? lower.slice(0, time).replace(/[t, ]+$/, '') : null;
+  return TIME.test(lower.slice(time)) ? lower.slice(0, time).replace(/(?<![t, ])[t, ]+$/, '') : null;
 }
 
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
