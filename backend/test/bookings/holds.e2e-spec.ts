@@ -251,6 +251,16 @@ describe('extending a hold', () => {
   });
 });
 
+it('a hold that was given up is no booking in My Bookings, whether cancelled or moved to another time', async () => {
+  const { agent } = await member();
+  const first = await hold(agent);
+  const second = await hold(agent, { timeSlot: '8:00 AM - 10:00 AM', holdId: first.bookingId });
+  expect(await statusOf(first.bookingId)).toBe('cancelled');
+  expect((await agent.get('/api/my-bookings')).body).toMatchObject([{ id: second.bookingId }]);
+  await agent.post(`/api/bookings/${second.bookingId}/cancel`).expect(200);
+  expect((await agent.get('/api/my-bookings')).body).toEqual([]);
+});
+
 describe('cancelling a hold', () => {
   it('frees the slot', async () => {
     const { agent } = await member();

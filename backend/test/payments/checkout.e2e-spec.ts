@@ -100,6 +100,11 @@ describe('an open payment', () => {
   });
 });
 
+const OPENINGS = [
+  ['/api/create-payment-intent', {}],
+  ['/api/paypal/order', { currency: 'GBP', intent: 'CAPTURE' }],
+] as const;
+
 describe('the amount', () => {
   it.each([240, 240.0, '240', '240.0', '240.00', ' 240.00 '])('may be %j', async (amount) => {
     const { agent } = await api.visitor();
@@ -118,19 +123,29 @@ describe('the amount', () => {
     '',
     '1e3',
     'NaN',
-    24000,
-    239.99,
+    'abc',
     true,
     null,
     [240],
     {},
-  ])('may not be %j: 422, nothing charged, nothing refunded', async (amount) => {
+  ])('is refused when it is no amount: %j', async (amount) => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
-    for (const [path, extra] of [
-      ['/api/create-payment-intent', {}],
-      ['/api/paypal/order', { currency: 'GBP', intent: 'CAPTURE' }],
-    ] as const) {
+    for (const [path, extra] of OPENINGS) {
+      const { status, body } = await agent.post(path).send({ amount, bookingId, ...extra });
+      expect({ status, ...(body as object) }).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        errors: { amount: ['Enter an amount with at most two decimals, for example 120.00.'] },
+      });
+    }
+    expect(await rowsOf(bookingId)).toBe(0);
+  });
+
+  it.each([24000, 239.99])('may not be %j: 422, nothing charged, nothing refunded', async (amount) => {
+    const { agent } = await api.visitor();
+    const { bookingId } = await hold(agent);
+    for (const [path, extra] of OPENINGS) {
       const { status, body } = await agent.post(path).send({ amount, bookingId, ...extra });
       expect({ status, code: (body as { code: string }).code }).toEqual({
         status: 422,
@@ -145,8 +160,11 @@ describe('the amount', () => {
     const { agent } = await api.visitor();
     const { bookingId } = await hold(agent);
     const order = { amount: PRICE, currency: 'USD', intent: 'CAPTURE', bookingId };
-    const { body } = await agent.post('/api/paypal/order').send(order).expect(422);
-    expect(body).toMatchObject({ code: 'amount_mismatch' });
+    const { body } = await agent.post('/api/paypal/order').send(order).expect(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: { currency: ['We take payments in GBP only.'] },
+    });
   });
 });
 

@@ -21,6 +21,8 @@ export interface ApiContext {
 export interface CallOptions {
   /** It carries a key of its own, which stays the same until it is answered. */
   once?: boolean;
+  /** It is not asked again by itself when it has just failed. */
+  noRetry?: boolean;
 }
 
 /**
@@ -28,6 +30,16 @@ export interface CallOptions {
  * them twice. The others that book or pay answer a repeat the same anyway.
  */
 export const ONCE: CallOptions = { once: true };
+
+/**
+ * For what several parts of a page show: a part that comes a moment later shows the failure that the first has had, and does not
+ * ask once more. `refetch` asks.
+ */
+export const NO_RETRY: CallOptions = { noRetry: true };
+const SAME_VIEW_MS = 5000;
+
+/** What has failed last in a store, by what was asked. */
+const failures = new WeakMap<object, Map<string, { at: number; error: Problem }>>();
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */
 const unanswered = new Map<string, string>();
@@ -85,9 +97,25 @@ const sendOnce: BaseQuery = async (args, api, extraOptions) => {
   return { error: toProblem(result.error, result.meta?.response?.statusText), meta: result.meta };
 };
 
+/** The same, but not again at once for a read that is not to be asked again. */
+const sendUnlessFailed: BaseQuery = async (args, api, extraOptions) => {
+  const { noRetry = false } = (extraOptions as CallOptions | undefined) ?? {};
+  if (!noRetry || !api.queryCacheKey) return sendOnce(args, api, extraOptions);
+  const failed = failures.get(api.extra as ApiContext) ?? new Map<string, { at: number; error: Problem }>();
+  failures.set(api.extra as ApiContext, failed);
+  const last = failed.get(api.queryCacheKey);
+  if (last && !api.forced && Date.now() - last.at < SAME_VIEW_MS) return { error: last.error };
+  const result = await sendOnce(args, api, extraOptions);
+  // Refusals are another matter: what was refused may be allowed a moment later.
+  if (result.error && (result.error.status === 0 || result.error.status >= 500))
+    failed.set(api.queryCacheKey, { at: Date.now(), error: result.error });
+  else failed.delete(api.queryCacheKey);
+  return result;
+};
+
 /** The same, and once more where staff have said again who they are. */
 const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
-  const first = await sendOnce(args, api, extraOptions);
+  const first = await sendUnlessFailed(args, api, extraOptions);
   const isAgain = first.error !== undefined && (await isAnswered(first.error.code, api.endpoint));
   const result = isAgain ? await sendOnce(args, api, extraOptions) : first;
   // The session ended while the page was open: ask who is signed in, so that guards and the header follow.

@@ -7,6 +7,8 @@ export interface Problem {
   code: string;
   /** A sentence for the reader. */
   message: string;
+  /** The answer had no message: what stands there is made of its status. */
+  isWithoutMessage?: true;
   /** Validation messages by field name. */
   errors: Record<string, string[]>;
   /** Everything else that the answer carried, e.g. `freeSlots`, `refund`, `bookingId`. */
@@ -59,11 +61,14 @@ export function toProblem(error: FetchBaseQueryError, statusText = ''): Problem 
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   const body = parsedBody(error.data);
   const fallback = `${status}: ${typeof body === 'string' && body.length > 0 && body.length < 300 ? body : statusText}`;
-  if (!isRecord(body)) return { status, code: 'unknown', message: fallback, errors: {}, extra: {} };
+  if (!isRecord(body))
+    return { status, code: 'unknown', message: fallback, isWithoutMessage: true, errors: {}, extra: {} };
+  const hasMessage = typeof body['message'] === 'string' && body['message'] !== '';
   return {
     status,
     code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
-    message: typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : fallback,
+    message: hasMessage ? String(body['message']) : fallback,
+    ...(!hasMessage && { isWithoutMessage: true as const }),
     errors: fieldErrors(body['errors']),
     extra: Object.fromEntries(Object.entries(body).filter(([key]) => !STANDARD_MEMBERS.has(key))),
   };
@@ -82,4 +87,9 @@ export function isProblem(value: unknown): value is Problem {
 /** The message to show for any thrown value; `fallback` when it is not a `Problem`. */
 export function problemMessage(value: unknown, fallback: string): string {
   return isProblem(value) ? value.message : fallback;
+}
+
+/** The server's own message; `fallback` also for an answer without one. */
+export function serverMessage(value: unknown, fallback: string): string {
+  return isProblem(value) && !value.isWithoutMessage ? value.message : fallback;
 }

@@ -1,8 +1,8 @@
 import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 
-/** `mine`: held for the reader, so free to them. `past`: its time has begun. */
-export type SlotState = 'free' | 'mine' | 'taken' | 'closed' | 'past';
+/** `mine`: held for the reader, so free to them. `own`: of the booking that is being changed. `past`: its time has begun. */
+export type SlotState = 'free' | 'mine' | 'own' | 'taken' | 'closed' | 'past';
 
 export interface DaySlot {
   label: string;
@@ -12,6 +12,7 @@ export interface DaySlot {
 export const SLOT_WORDS: Record<SlotState, string> = {
   free: 'Free',
   mine: 'Held for you',
+  own: 'Your booking',
   taken: 'Taken',
   closed: 'Closed',
   past: 'Over',
@@ -19,8 +20,11 @@ export const SLOT_WORDS: Record<SlotState, string> = {
 
 /** Can the reader book it? */
 export function isOpen(state: SlotState): boolean {
-  return state === 'free' || state === 'mine';
+  return state === 'free' || state === 'mine' || state === 'own';
 }
+
+/** What is held for the reader, or is of the booking that they change. */
+const isOwn = (state: SlotState): boolean => state === 'mine' || state === 'own';
 
 /** A day whose times are known and none of them left. */
 export function isFullDay(slots: readonly DaySlot[]): boolean {
@@ -91,7 +95,8 @@ export function slotState(
   if (!day.takenSlots.includes(label)) return 'past';
   const own = ownHoldAt(holds, day.date, label);
   // A home-page slot covers parts of two others: it is the reader's only when nobody else is in it.
-  if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots))) return 'mine';
+  if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots)))
+    return own.status === 'held' ? 'mine' : 'own';
   return day.closures.some((closure) => closure.slots.includes(label)) ? 'closed' : 'taken';
 }
 
@@ -129,7 +134,7 @@ export function dayStatus(
 ): DayStatus {
   if (day.status !== 'fully_booked') return day.status;
   const bookable = slotsOn(slots, day.date).some(
-    ({ list, label }) => list === 'booking' && slotState(day, label, holds, slots) === 'mine',
+    ({ list, label }) => list === 'booking' && isOwn(slotState(day, label, holds, slots)),
   );
   return bookable ? 'available' : 'fully_booked';
 }

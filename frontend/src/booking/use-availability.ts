@@ -97,7 +97,7 @@ function keptTime(
 ): (DaySlot & { startMinute: number })[] {
   const times = own?.date === date ? timesOf(own.timeSlot) : undefined;
   if (!own || !times || ofDay.some(({ label }) => label === own.timeSlot)) return [];
-  const state = holds.includes(own) ? 'mine' : 'taken';
+  const state = holds.includes(own) ? 'own' : 'taken';
   return [{ label: own.timeSlot, startMinute: times.startMinute, state }];
 }
 

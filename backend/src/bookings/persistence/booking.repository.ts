@@ -7,7 +7,7 @@ import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
-import { LAPSED, OFFER_LAPSED } from './lapsed.js';
+import { GIVEN_UP_HOLD, LAPSED, OFFER_LAPSED } from './lapsed.js';
 import {
   IN_THE_WAY,
   Occupancies,
@@ -64,11 +64,15 @@ export class BookingRepository {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The member's own, newest day first; lapsed holds are not listed, nor those that keep a change, nor offers of the waiting list. */
+  /**
+   * The member's own, newest day first. Holds that have ended without money are not listed: they never became bookings. Nor are
+   * holds that keep a change, nor offers of the waiting list.
+   */
   findOfUser(userId: number): Promise<BookingEntity[]> {
     return this.bookings()
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
       .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
+      .andWhere(`NOT (${GIVEN_UP_HOLD})`)
       .andWhere(`NOT (booking.status = 'held' AND booking.wishId IS NOT NULL)`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();

@@ -6,5 +6,9 @@ const TIME_IS_UP = `booking.status = 'held' AND booking.hold_expires_at <= clock
  */
 export const LAPSED = `${TIME_IS_UP} AND booking.wish_id IS NULL`;
 
+/** A hold that was given up before any money came: by its hirer, or for another time. */
+export const GIVEN_UP_HOLD = `booking.status = 'cancelled' AND booking.held_at IS NOT NULL
+  AND coalesce(booking.cancelled_from, 'held') = 'held' AND booking.payment_id IS NULL AND booking.refund_status IS NULL`;
+
 /** The same of an offer of the waiting list. */
 export const OFFER_LAPSED = `${TIME_IS_UP} AND booking.wish_id IS NOT NULL`;

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, Matches, ValidateBy } from 'class-validator';
 import { Id } from '../../platform/common/fields.js';
+import { parseMinor } from '../../platform/common/money.js';
 import { Text } from '../../platform/common/validation.js';
 import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 
@@ -14,9 +15,11 @@ const AMOUNT = {
 };
 
 export class CreatePaymentIntentDto {
-  /** Checked as money by the service, which answers 422 for anything that is not the price. */
   @ApiProperty(AMOUNT)
-  @Allow()
+  @ValidateBy(
+    { name: 'amount', validator: { validate: (value) => parseMinor(value) !== null } },
+    { message: 'Enter an amount with at most two decimals, for example 120.00.' },
+  )
   amount: number | string;
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })

@@ -13,7 +13,7 @@ import { assertPayable, dueMinor } from '../../bookings/domain/payable.js';
 import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
-import { DomainError } from '../../platform/common/domain-error.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { parseMinor } from '../../platform/common/money.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -80,13 +80,15 @@ export class CheckoutService implements OnModuleInit {
   /**
    * The open payment of a hold, or of what a booking still owes: the one that is there if amount and provider are the same,
    * otherwise a new one; for an offer of the waiting list the terms of hire are accepted with that. Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
-   * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
+   * @throws ValidationError, AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
    *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
   async open(payer: Payer, request: PaymentRequest, remember: Remember = FORGET): Promise<PaymentSnapshot> {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
-    if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
+    if (amountMinor === null) throw new AmountMismatchError();
+    if (currency !== this.env.CURRENCY)
+      throw new ValidationError({ currency: [`We take payments in ${this.env.CURRENCY} only.`] });
     const { provider, purpose = 'hire' } = request;
     const bookingId = 'bookingId' in payer ? payer.bookingId : (request.bookingId ?? null);
     const userId = 'userId' in payer ? payer.userId : null;

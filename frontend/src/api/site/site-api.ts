@@ -1,3 +1,4 @@
+import { NO_RETRY } from '../base-api';
 import { generatedApi } from './generated';
 
 /** A signed-in user is considered stale after this many seconds (specification, section 9). */
@@ -16,16 +17,22 @@ export const siteApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
     getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
-    getBookingOptions: { providesTags: ['BookingOptions'], keepUnusedDataFor: HOUR_S },
+    getBookingOptions: {
+      extraOptions: NO_RETRY,
+      providesTags: ['BookingOptions'],
+      keepUnusedDataFor: HOUR_S,
+    },
     getPage: { providesTags: ['Page'], keepUnusedDataFor: VISIT_S },
-    getGallery: { keepUnusedDataFor: VISIT_S },
-    getTestimonials: { providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },
+    getGallery: { extraOptions: NO_RETRY, keepUnusedDataFor: VISIT_S },
+    getTestimonials: { extraOptions: NO_RETRY, providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },
     getClubs: {
+      extraOptions: NO_RETRY,
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
       keepUnusedDataFor: VISIT_S,
     },
     getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id }], keepUnusedDataFor: VISIT_S },
     getEvents: {
+      extraOptions: NO_RETRY,
       providesTags: (events) => [
         'Event',
         ...(events ?? []).map(({ id }) => ({ type: 'Event' as const, id })),
@@ -33,7 +40,7 @@ export const siteApi = generatedApi.enhanceEndpoints({
       keepUnusedDataFor: VISIT_S,
     },
     getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }], keepUnusedDataFor: VISIT_S },
-    getNews: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
+    getNews: { extraOptions: NO_RETRY, providesTags: ['News'], keepUnusedDataFor: VISIT_S },
     getNewsletter: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
     getNewsletterIssue: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
     getNewsPost: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },

@@ -6,7 +6,8 @@ const HEADING_WAIT_MS = 4000;
 
 /**
  * After a route change: says the new title, and moves focus to the page's heading as a full page load would.
- * Stays away when something in the page already has focus or the address names a section.
+ * Where that heading makes way for another, as when the page's data comes, the other has it. Stays away when something
+ * in the page already has focus or the address names a section.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -21,21 +22,31 @@ export function RouteAnnouncer() {
 
     const settle = () => {
       const heading = main.querySelector<HTMLElement>('h1');
-      if (!heading) return false;
+      if (!heading) return;
       setTitle(document.title);
-      if (!hash && !main.contains(document.activeElement)) {
-        heading.setAttribute('tabindex', '-1');
-        heading.focus({ preventScroll: true });
-      }
-      return true;
+      if (hash || main.contains(document.activeElement)) return;
+      heading.setAttribute('tabindex', '-1');
+      focused = heading;
+      heading.focus({ preventScroll: true });
     };
-    if (settle()) return;
+    let focused: HTMLElement | null = null;
+    const isLost = () => focused !== null && !focused.isConnected && document.activeElement === document.body;
     const observer = new MutationObserver(() => {
-      if (settle()) stop();
+      if (focused === null || isLost()) settle();
+      else if (focused.isConnected && document.activeElement !== focused) stop();
     });
+    settle();
     observer.observe(main, { childList: true, subtree: true });
-    const timer = window.setTimeout(() => stop(), HEADING_WAIT_MS);
+    const timer = window.setTimeout(() => {
+      if (focused === null) stop();
+    }, HEADING_WAIT_MS);
+    // The reader has gone on by the Tab key or a press: nothing is moved any more.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (focused !== null && target !== focused) stop();
+    };
+    main.addEventListener('focusin', onFocus);
     const stop = () => {
+      main.removeEventListener('focusin', onFocus);
       observer.disconnect();
       window.clearTimeout(timer);
     };

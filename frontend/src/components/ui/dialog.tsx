@@ -57,11 +57,13 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
               'pointer-events-auto flex max-h-[92dvh] w-full flex-col rounded-t-[1.25rem] bg-surface text-ink shadow-float sm:rounded-card',
+              // A window that is too low for all three parts scrolls them together, with the title and the way out in view.
+              'short-window:overflow-y-auto',
               'focus:outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise',
               size === 'wide' ? 'sm:max-w-5xl' : 'sm:max-w-xl',
             )}
           >
-            <div className="flex items-start justify-between gap-4 px-5 pt-5 md:px-7 md:pt-6">
+            <div className="flex items-start justify-between gap-4 px-5 pt-5 short-window:sticky short-window:top-0 short-window:z-10 short-window:bg-surface short-window:pt-3 md:px-7 md:pt-6 short-window:md:pt-3">
               <div className="min-w-0">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 {description && (
@@ -79,7 +81,7 @@ export function Dialog({
               role="region"
               aria-label="Content"
               tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
-              className="min-h-0 overflow-y-auto px-5 py-5 focus-visible:-outline-offset-3 md:px-7"
+              className="min-h-0 overflow-y-auto px-5 py-5 short-window:shrink-0 short-window:overflow-visible short-window:py-3 focus-visible:-outline-offset-3 md:px-7"
             >
               {children}
             </div>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
 const of = {
@@ -44,4 +44,16 @@ describe('a picture', () => {
     expect(container.querySelector('picture')).toBeNull();
     expect(screen.getByRole('img')).toHaveAccessibleName(/main hall/i);
   });
+});
+
+it('a picture that cannot be loaded leaves its frame, not the browser’s sign for a broken one', () => {
+  const { container, rerender } = render(
+    <Picture src="/media/gone.jpg" alt="The hall" className="rounded-card" />,
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'The hall' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(container.querySelector('[data-missing]')).toHaveClass('aspect-3/2', 'rounded-card');
+  // Another address is another picture.
+  rerender(<Picture src="/media/there.jpg" alt="The hall" />);
+  expect(screen.getByRole('img', { name: 'The hall' })).toBeInTheDocument();
 });

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { ShownPicture } from '@/api/site/generated';
 import { sceneForSrc } from '@/config/scenes';
 import { cx } from '@/lib/cx';
+import { missingBefore } from './missing-image';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
@@ -11,8 +12,10 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'>
   of?: ShownPicture | null;
 }
 
-/** A picture in its 3:2 frame: sized before it arrives, loaded when near, its background the evening's own green. */
-export function Picture({ src, alt, of, className, sizes, ...rest }: PictureProps) {
+/** A picture in its 3:2 frame, which stays empty where it cannot be loaded: sized before it arrives, loaded when near, its background the evening's own green. */
+export function Picture({ src, alt, of, className, sizes, onError, ...rest }: PictureProps) {
+  /** The address that could not be loaded: another is tried again. */
+  const [missing, setMissing] = useState<string | null>(null);
   const scene = sceneForSrc(src);
   const lazy = rest.loading !== 'eager';
   const known = of ?? scene;
@@ -23,9 +26,16 @@ export function Picture({ src, alt, of, className, sizes, ...rest }: PictureProp
     height: known?.height ?? 800,
     ...rest,
     src,
+    ref: missingBefore(() => setMissing(src)),
+    onError: (event: SyntheticEvent<HTMLImageElement>) => {
+      setMissing(src);
+      onError?.(event);
+    },
     alt: alt ?? of?.altText ?? scene?.alt ?? '',
     className: cx('aspect-3/2 w-full bg-forest object-cover', of && focalClass(of), className),
   };
+  // A browser would show its sign for a broken picture, and the text beside it.
+  if (missing === src) return <div aria-hidden="true" data-missing="" className={image.className} />;
   if (!of) return <img {...image} alt={image.alt} />;
   // How wide it is shown: browsers that can tell by themselves do, for what they load late.
   const wide = `${lazy ? 'auto, ' : ''}${sizes ?? '(min-width: 48rem) 50vw, 100vw'}`;

@@ -51,6 +51,14 @@ describe('the login form', () => {
     expect(screen.getByText(/what you chose is kept/)).toBeInTheDocument();
   });
 
+  it('says that username or password are wrong where the answer has no message', async () => {
+    mockApi({ 'POST /api/login': () => new Response('{}', { status: 401 }) });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
+  });
+
   it('says the server’s words when it refuses, and keeps what was typed', async () => {
     mockApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password') });
     const { user } = renderAt('/auth', <AuthPage />);

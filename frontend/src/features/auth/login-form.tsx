@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLoginMutation } from '@/api/members/members-api';
-import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { isProblem, serverMessage, type Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
@@ -44,7 +44,7 @@ export function LoginForm({ onSecondStep, ...signIn }: LoginFormProps) {
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
-    toast.error('Login failed', problemMessage(error, 'Invalid username or password'));
+    toast.error('Login failed', serverMessage(error, 'Invalid username or password'));
   };
 
   return (

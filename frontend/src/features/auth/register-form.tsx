@@ -2,7 +2,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/members/members-api';
 import { useGetClubsQuery } from '@/api/site/site-api';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem, serverMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
@@ -79,7 +79,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' 
     }
     onFailure();
     if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
-    toast.error('Registration failed', problemMessage(error, 'Registration failed'));
+    toast.error('Registration failed', serverMessage(error, 'Registration failed'));
   };
 
   return (

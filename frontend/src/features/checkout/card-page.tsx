@@ -11,10 +11,12 @@ import { readBookingData, successPath, type BookingData } from '@/booking/bookin
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { configOf, type CardProvider } from '@/payment/online-providers';
+import { PaymentRefused } from '@/payment/payment-refused';
 import { CardsAreSafe } from './cards-are-safe';
 import { HoldEnded, PaymentEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
 import { OrderSummary } from './order-summary';
+import { useRefusedReturn } from './refused-return';
 import { SettlementPanel } from './settlement-panel';
 import { TestCards } from './test-mode-notice';
 import { useHold } from './use-hold';
@@ -60,6 +62,7 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
   const [paidWithoutData, setPaidWithoutData] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
+  const refused = useRefusedReturn();
 
   const onPaid = useCallback(
     (paymentId: string) => {
@@ -100,6 +103,14 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
         {showForm && (
           <Card>
             <h2 className="mb-5 text-lg">Pay by card</h2>
+            {refused && (
+              <div className="mb-5">
+                <PaymentRefused
+                  message={refused}
+                  next="Check the details of your card, or use another one, and pay again."
+                />
+              </div>
+            )}
             <Suspense fallback={<Skeleton className="h-80" />}>
               <Form
                 config={configOf(name, config)}

@@ -32,6 +32,21 @@ function start(
   return { api, ...renderAt(address, <SuccessPage />) };
 }
 
+const UNPAID = { isPaid: false, paymentMethod: null, paymentId: null, paymentDate: null } as const;
+
+it('a booking without a payment is not said to be paid by card', async () => {
+  start(aBooking(UNPAID));
+  expect(await screen.findByText('Not paid online')).toBeInTheDocument();
+  expect(screen.queryByText('Card Payment')).not.toBeInTheDocument();
+});
+
+it('a cancelled booking says what was paid, what goes back and what is kept', async () => {
+  const refund = { status: 'queued', amount: '450.00' } as const;
+  start(aBooking({ status: 'cancelled', totalAmount: '150.00', refund }));
+  expect(await screen.findByText('£600.00 was paid, £150.00 of it is kept')).toBeInTheDocument();
+  expect(screen.getByText('£450.00, on its way')).toBeInTheDocument();
+});
+
 describe('the confirmation', () => {
   it.each([
     ['stripe', 'Stripe'],

@@ -17,13 +17,13 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, extraNamesOf, readBookingData, type BookingData } from '@/booking/booking-data';
-import { formatAmount } from '@/lib/format';
-import { refundInWords } from '@/booking/refund-words';
+import { costInWords, hasPaid, refundInWords } from '@/booking/refund-words';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, onlineProvider, returnedPayment } from '@/payment/online-providers';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { SettlementPanel } from './settlement-panel';
+import { refusedReturn } from './refused-return';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
 
@@ -97,7 +97,11 @@ function Success({ user }: { user: User }) {
     );
   }
   return (
-    <Confirmation booking={shown} method={shown.paymentMethod ?? query.get('method')} account={user.email} />
+    <Confirmation
+      booking={shown}
+      method={shown.paymentMethod ?? (hasPaid(shown) ? query.get('method') : null)}
+      account={user.email}
+    />
   );
 }
 
@@ -136,6 +140,8 @@ function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => vo
   );
 }
 
+const NOT_COMPLETED = 'The payment was not completed. No money was taken.';
+
 /** After a bank's page: the payment of the address is settled like any other. Without one there is nothing to do. */
 function useReturnFromBank(data: BookingData | null) {
   const [query] = useSearchParams();
@@ -156,9 +162,9 @@ function useReturnFromBank(data: BookingData | null) {
   useEffect(() => {
     if (!paymentId || !notPaid || handled.current) return;
     handled.current = true;
-    toast.error('Payment Failed', 'The payment was not completed. No money was taken.');
+    toast.error('Payment Failed', NOT_COMPLETED);
     const again = clientSecret && data ? checkoutPath(provider, data, clientSecret) : paths.booking;
-    void navigate(again, { replace: true });
+    void navigate(again, { replace: true, state: refusedReturn(NOT_COMPLETED) });
   }, [paymentId, notPaid, provider, clientSecret, data, navigate, toast]);
 
   const missing = paymentId !== null && data === null;
@@ -224,8 +230,10 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
         <Card>
           <h2 className="mb-4 text-lg">Your booking</h2>
           <BookingFacts details={{ ...booking, extraNames: extraNamesOf(booking), phone: '', notes: '' }}>
-            <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
-            <Fact term="Total">{formatAmount(booking.totalAmount, booking.currency)}</Fact>
+            <Fact term="Payment method">
+              {formatPaymentMethod(method, hasPaid(booking) ? undefined : 'Not paid online')}
+            </Fact>
+            <Fact term="Total">{costInWords(booking)}</Fact>
             {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
             <Fact term="Status">
               <StatusBadge status={booking.status} />
@@ -286,7 +294,7 @@ function WhatNext({ account, club }: { account: string; club: string }) {
             >
               {index + 1}
             </span>
-            <span className="min-w-0">{step}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{step}</span>
           </li>
         ))}
       </ol>

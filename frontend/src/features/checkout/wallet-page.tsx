@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { useCancelBookingMutation } from '@/api/members/members-api';
@@ -10,9 +10,11 @@ import { parseJson, readBookingData, successPath, type BookingData } from '@/boo
 import { useToast } from '@/lib/toasts';
 import { useCheckoutCalls } from '@/payment/checkout-calls';
 import type { WalletProvider } from '@/payment/online-providers';
+import { PaymentRefused } from '@/payment/payment-refused';
 import { HoldEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
 import { OrderSummary } from './order-summary';
+import { useRefusedReturn } from './refused-return';
 import { SettlementPanel } from './settlement-panel';
 import { TestWallet } from './test-mode-notice';
 import { useHold } from './use-hold';
@@ -60,6 +62,9 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
   const [cancelBooking, { isLoading: cancelling }] = useCancelBookingMutation();
   const navigate = useNavigate();
   const toast = useToast();
+  const returned = useRefusedReturn();
+  /** Why the last payment was not taken. */
+  const [refused, setRefused] = useState(returned);
 
   const onApproved = useCallback(
     async (paymentId: string) => {
@@ -67,6 +72,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
       // A buyer who has to choose another way to pay can try again here; nothing was taken.
       if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code)) {
         toast.error('Payment Failed', error.message);
+        setRefused(error.message);
         return;
       }
       // Captured, refused with a refund, or unclear: the same question brings the same answer.
@@ -106,6 +112,9 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
           <SettlementPanel settlement={settlement} data={data} />
         )}
         {over && <HoldEnded booking={hold.booking} />}
+        {showButton && refused && (
+          <PaymentRefused message={refused} next="Try again, or choose another way to pay." />
+        )}
         {showButton && (
           <Card>
             <p className="mb-5 text-ink-soft">
@@ -118,6 +127,7 @@ function WalletCheckout({ provider, data }: { provider: WalletProvider; data: Bo
               currency={data.currency}
               setUp={setUpWallet}
               openPayment={() => {
+                setRefused(null);
                 const { totalAmount: amount, currency, bookingId } = data;
                 return open(name, { amount, currency, bookingId });
               }}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { logoFor } from './logo-for';
 import type { Club } from '@/api/site/generated';
+import { missingBefore } from '@/components/ui/missing-image';
 import { cx } from '@/lib/cx';
 
 export interface ClubLogoProps {
@@ -9,9 +11,13 @@ export interface ClubLogoProps {
   className?: string;
 }
 
+/** The club's own shield, for pictures that cannot be loaded. */
+const CLUB_BADGE = '/images/logos/club.svg';
+
 /** The badge by keyword in the club's name, otherwise the club's own picture. Decoration: the name stands beside it. */
 export function ClubLogo({ club, size, className }: ClubLogoProps) {
-  const badge = logoFor(club.name);
+  const [isMissing, setMissing] = useState(false);
+  const badge = logoFor(club.name) ?? (isMissing ? CLUB_BADGE : null);
   // A photograph in its smallest form: it is shown as small as a badge.
   const own = club.picture ? club.imageUrl.replace(/\/\d+\.jpg$/, '/400.jpg') : club.imageUrl;
   return (
@@ -22,6 +28,8 @@ export function ClubLogo({ club, size, className }: ClubLogoProps) {
       height={size}
       loading="lazy"
       decoding="async"
+      ref={missingBefore(() => setMissing(true))}
+      onError={() => setMissing(true)}
       className={cx(badge ? 'object-contain' : 'rounded-card bg-primary-soft object-cover', className)}
     />
   );

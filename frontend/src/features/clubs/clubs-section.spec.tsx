@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { aClub } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -18,6 +19,34 @@ describe('Our Sports Clubs', () => {
     mockApi({ 'GET /api/clubs': () => problem(503, 'unavailable', 'Please try again.') });
     renderAt('/', <ClubsSection />);
     expect(await screen.findByText('Failed to load clubs. Please try again later.')).toBeInTheDocument();
+  });
+
+  it('are not asked for again by a part of the page that comes after they have failed', async () => {
+    const api = mockApi({ 'GET /api/clubs': () => problem(503, 'unavailable', 'Please try again.') });
+    function Page() {
+      const [isSecond, show] = useState(false);
+      return (
+        <>
+          <ClubsSection />
+          <button onClick={() => show(true)}>Scroll</button>
+          {isSecond && <ClubsSection />}
+        </>
+      );
+    }
+    const { user } = renderAt('/', <Page />);
+    expect(await screen.findByText(/Failed to load clubs/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Scroll' }));
+    await waitFor(() => expect(screen.getAllByText(/Failed to load clubs/)).toHaveLength(2));
+    expect(api.callsTo('GET /api/clubs')).toHaveLength(1);
+  });
+
+  it('shows the shield of the site where a club’s picture cannot be loaded', async () => {
+    mockApi({ 'GET /api/clubs': () => json([aClub({ id: 9, imageUrl: '/images/gone.jpg' })]) });
+    const { container } = renderAt('/', <ClubsSection />);
+    await screen.findAllByRole('listitem');
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/images/logos/club.svg');
   });
 
   it('says when there are none', async () => {

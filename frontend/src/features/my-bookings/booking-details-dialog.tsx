@@ -6,9 +6,9 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
-import { formatAmount, formatLongDate, formatShortDate } from '@/lib/format';
+import { formatLongDate, formatShortDate } from '@/lib/format';
 import { extraNamesOf } from '@/booking/booking-data';
-import { refundInWords } from '@/booking/refund-words';
+import { costInWords, hasPaid, refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
 import { formatPaymentMethod } from '@/payment/payment-methods';
@@ -82,12 +82,9 @@ export default function BookingDetailsDialog({
           {booking.status === 'held' && <HoldNotice booking={booking} />}
         </Fact>
         <Fact term="Booking ID">{booking.id}</Fact>
-        <Fact term="Amount">
-          {formatAmount(booking.totalAmount, booking.currency)}
-          {booking.isPaid ? ', paid' : ''}
-        </Fact>
+        <Fact term="Amount">{costInWords(booking)}</Fact>
         <Fact term="Payment Method">
-          {formatPaymentMethod(booking.paymentMethod, booking.isPaid ? undefined : 'Not paid online')}
+          {formatPaymentMethod(booking.paymentMethod, hasPaid(booking) ? undefined : 'Not paid online')}
         </Fact>
         {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
         {booking.termsVersion !== null && (

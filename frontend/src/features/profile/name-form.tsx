@@ -12,7 +12,8 @@ import { profileSchema } from './profile-schema';
 type NameValues = Pick<User, 'firstName' | 'lastName'> & { phone: string };
 
 /** Names and telephone number of the signed-in user. What is stored comes back into the fields. */
-export function NameForm({ user: { firstName, lastName, phone = '' } }: { user: User }) {
+export function NameForm({ user }: { user: User }) {
+  const { firstName, lastName, phone = '' } = user;
   const [update] = useUpdateCurrentUserMutation();
   const toast = useToast();
 
@@ -26,7 +27,7 @@ export function NameForm({ user: { firstName, lastName, phone = '' } }: { user: 
       helpers.resetForm({
         values: { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' },
       });
-      toast({ title: 'Profile saved', text: `Your name is now ${saved.fullName}.` });
+      toast({ title: 'Profile saved', text: whatChanged(user, saved) });
       return;
     }
     if (isProblem(error)) showServerErrors(error, values, helpers);
@@ -55,4 +56,15 @@ export function NameForm({ user: { firstName, lastName, phone = '' } }: { user: 
       )}
     </Formik>
   );
+}
+
+/** 'Your name is now Alex. Your phone number is now (08) 5550 0142.' */
+function whatChanged(before: User, saved: User): string {
+  const phone = saved.phone ?? '';
+  const changes = [
+    saved.fullName !== before.fullName && `Your name is now ${saved.fullName}.`,
+    phone !== (before.phone ?? '') &&
+      (phone === '' ? 'Your phone number has been removed.' : `Your phone number is now ${phone}.`),
+  ];
+  return changes.filter(Boolean).join(' ') || 'Your details are as they were.';
 }

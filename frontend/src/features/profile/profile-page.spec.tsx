@@ -54,6 +54,15 @@ describe('the profile', () => {
     expect(firstName).toHaveValue('Alex');
   });
 
+  it('says of a new phone number that the number has changed, not the name', async () => {
+    const { api, user } = await open();
+    api.on(SAVE, () => json(aUser({ phone: '(08) 5550 0142' })));
+    await user.type(screen.getByLabelText('Phone (optional)'), '(08) 5550 0142');
+    await user.click(save());
+    expect(await screen.findByText('Your phone number is now (08) 5550 0142.')).toBeInTheDocument();
+    expect(screen.queryByText(/Your name is now/)).not.toBeInTheDocument();
+  });
+
   it('asks for a first name before it asks the server', async () => {
     const { api, user, firstName } = await open();
     await user.clear(firstName);

@@ -7,6 +7,7 @@ import { useAskForSlotMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import type { BookingOptions } from '@/api/site/generated';
+import { isOpen } from '@/booking/day-slots';
 import { namedSpace, spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
@@ -100,7 +101,7 @@ function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
 
   const slots = availability.slotsOf(date, 'booking', query.get('time') ?? '');
   const taken = slots.filter(({ state }) => state === 'taken' || state === 'closed');
-  const isAnyFree = slots.some(({ state }) => state === 'free' || state === 'mine');
+  const isAnyFree = slots.some(({ state }) => isOpen(state));
   if (taken.length === 0) {
     return (
       <div className="space-y-4">

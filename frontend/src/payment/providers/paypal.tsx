@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { loadScript } from '@/lib/load-script';
 import { useToast } from '@/lib/toasts';
 import type { WalletFormProps } from '../payment-form';
+import { PaymentRefused } from '../payment-refused';
 
 /** Its script: the configured one is put into the page, and PayPal's loader picks it up. */
 async function loadProvider(scriptUrl: string): Promise<PayPalV6Namespace> {
@@ -37,6 +38,7 @@ export default function PayPalForm({
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [cancelled, setCancelled] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const working = useRef(false);
   const toast = useToast();
   const approved = useRef(onApproved);
@@ -63,7 +65,9 @@ export default function PayPalForm({
         onCancel: () => setCancelled(true),
         onError: (error) => {
           // What the server said about the order has been shown already.
-          if (error.message !== ORDER_REFUSED) toast.error('Payment Failed', error.message);
+          if (error.message === ORDER_REFUSED) return;
+          toast.error('Payment Failed', error.message);
+          setRefused('PayPal could not take the payment.');
         },
       });
       setSession(made);
@@ -81,6 +85,7 @@ export default function PayPalForm({
     const { data: opened, error } = await openPayment();
     if (opened) return { orderId: opened.paymentId };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
+    setRefused('The payment could not be started.');
     if (
       isProblem(error) &&
       ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found', 'link_expired'].includes(error.code)
@@ -94,11 +99,13 @@ export default function PayPalForm({
     working.current = true;
     setBusy(true);
     setCancelled(false);
+    setRefused(null);
     try {
       // Without waiting for the order first: a browser opens a window only in answer to a click.
       await session.start({ presentationMode: 'auto' }, order());
     } catch {
       toast.error('Payment Failed', 'The payment window could not be opened. Please try again.');
+      setRefused('The payment window did not open, or ended early.');
     } finally {
       working.current = false;
       setBusy(false);
@@ -142,6 +149,7 @@ export default function PayPalForm({
       <Button size="lg" block="always" busy={busy} onClick={() => void pay()} className={WALLET_LOOK}>
         {busy ? 'Waiting for PayPal…' : 'Pay with PayPal'}
       </Button>
+      {refused && <PaymentRefused message={refused} next={TRY_WALLET_AGAIN} />}
       <div aria-live="polite">
         {cancelled && (
           <Alert tone="info" title="Payment cancelled">
@@ -153,5 +161,6 @@ export default function PayPalForm({
   );
 }
 
+const TRY_WALLET_AGAIN = 'Nothing was paid. Try again, or choose another way to pay.';
 const ORDER_REFUSED = 'The order was refused.';
 const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '@/testing/render-app';
 import StripeForm from './stripe';
 
@@ -85,6 +85,19 @@ describe('paying by card', () => {
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
     expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('a declined card leaves beside the form why it failed and what to do, until the next try', async () => {
+    const { pay } = start();
+    provider.confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } });
+    await pay();
+    const form = screen.getByRole('form', { name: 'Card payment' });
+    expect(await within(form).findByRole('alert')).toHaveTextContent(
+      /Your card was declined\. Nothing was paid\. Check the details of your card, or use another one/,
+    );
+    provider.confirmPayment.mockResolvedValueOnce(status('succeeded'));
+    await pay();
+    await waitFor(() => expect(within(form).queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('has words of its own when the provider has none', async () => {

@@ -10,6 +10,7 @@ import { loadScript } from '@/lib/load-script';
 import { useTheme, type Theme } from '@/lib/theme';
 import { selectToast, toastDismissed, useToast } from '@/lib/toasts';
 import type { CardFormProps, ProviderScript } from '../payment-form';
+import { PaymentRefused, TRY_ANOTHER_CARD } from '../payment-refused';
 
 let loaded: Promise<Stripe | null> | null = null;
 
@@ -97,6 +98,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   const dispatch = useDispatch();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [refused, setRefused] = useState<{ message: string; next: string } | null>(null);
   const working = useRef(false);
   const looked = useRef(false);
 
@@ -111,6 +113,11 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     });
   }, [stripe, clientSecret, onPaid, onEnded]);
 
+  const refuse = (message: string) => {
+    toast.error('Payment Failed', message);
+    setRefused({ message: asSentence(message), next: TRY_ANOTHER_CARD });
+  };
+
   const confirm = async (again: boolean): Promise<void> => {
     if (!stripe || !elements) return;
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -122,7 +129,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       const intent: PaymentIntent | undefined = error.payment_intent;
       if (intent && ['succeeded', 'processing'].includes(intent.status)) onPaid(intent.id);
       else if (intent?.status === 'canceled') onEnded();
-      else toast.error('Payment Failed', error.message ?? FALLBACK_ERROR);
+      else refuse(error.message ?? FALLBACK_ERROR);
       return;
     }
     switch (paymentIntent.status) {
@@ -136,6 +143,10 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       default:
     }
     toast({ title: 'Payment Status Unknown', text: 'Please contact us to confirm your booking' });
+    setRefused({
+      message: 'We do not know whether this payment went through.',
+      next: 'Please contact us to confirm your booking before you pay again.',
+    });
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -143,12 +154,13 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     if (working.current || !stripe || !elements) return;
     working.current = true;
     setPaying(true);
+    setRefused(null);
     // A refusal of the last try has had its time.
     if (shownToast) dispatch(toastDismissed(shownToast.id));
     try {
       await confirm(true);
     } catch {
-      toast.error('Payment Failed', FALLBACK_ERROR);
+      refuse(FALLBACK_ERROR);
     } finally {
       working.current = false;
       setPaying(false);
@@ -160,11 +172,17 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       <div className="min-h-[12.5rem]">
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       </div>
+      {refused && <PaymentRefused {...refused} />}
       <Button type="submit" size="lg" block="always" busy={paying || !ready}>
         {paying ? 'Processing...' : payLabel}
       </Button>
     </form>
   );
+}
+
+/** Providers leave the full stop out now and then. */
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The provider's form in the site's colours; it takes no CSS variables, hence the values of the tokens. */

@@ -48,6 +48,12 @@ async function ask(user: ReturnType<typeof start>['user'], guests: string) {
 }
 
 describe('a change of one’s own booking', () => {
+  it('calls the time that the booking has its own, not one that is held', async () => {
+    start();
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Your booking/ })).toBeEnabled();
+    expect(screen.queryByRole('radio', { name: /Held for you/ })).not.toBeInTheDocument();
+  });
+
   it('says what is due before it is made, and goes on to pay for what is kept', async () => {
     const { api, user } = start({
       [CHANGE]: () =>
