@@ -41,8 +41,8 @@ it.each([
   ).toEqual(columns),
 );
 
-it('puts a name together that stands in two columns', () => {
-  const { readers } = readReaders(
+it('puts a name together that stands in two columns', async () => {
+  const { readers } = await readReaders(
     [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
     { email: 0, firstName: 1, lastName: 2 },
     3,
@@ -51,12 +51,12 @@ it('puts a name together that stands in two columns', () => {
   expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', agreedOn: '2026-03-14' }]);
 });
 
-it('takes a row with its own day, and one without with that of all', () => {
-  expect(read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
+it('takes a row with its own day, and one without with that of all', async () => {
+  expect(await read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
     readers: [{ email: 'Kim@b.example', name: 'Kim', agreedOn: '2026-02-03' }],
     problems: [],
   });
-  expect(read(['kim@b.example', '', '']).readers).toEqual([
+  expect((await read(['kim@b.example', '', ''])).readers).toEqual([
     { email: 'kim@b.example', name: '', agreedOn: '2026-03-14' },
   ]);
 });
@@ -76,12 +76,12 @@ it.each([
   [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'no day'],
   [['kim@b.example', '', 'soon'], 'agreedOn', 'no day'],
   [['kim@b.example', '', '', 'x'], null, '4 cells'],
-])('refuses %j', (cells, column, words) => {
-  const { readers, problems } = read(cells);
+])('refuses %j', async (cells, column, words) => {
+  const { readers, problems } = await read(cells);
   expect(readers).toEqual([]);
   expect(problems).toEqual([{ line: 2, column, message: expect.stringContaining(words) }]);
 });
 
-it('asks for the day of a row where nothing says it', () => {
-  expect(read(['kim@b.example', '', ''], null).problems).toMatchObject([{ column: 'agreedOn' }]);
+it('asks for the day of a row where nothing says it', async () => {
+  expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'agreedOn' }]);
 });

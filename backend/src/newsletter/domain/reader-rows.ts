@@ -103,15 +103,15 @@ export function agreedProblem(day: string | null, today: string): string | null 
 }
 
 /** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
-export function readReaders(
+export async function readReaders(
   rows: readonly FileRow[],
   map: SubscriberMap,
   width: number,
   { known, agreedOn, today, order }: ReadersAround,
-): { readers: NewReader[]; problems: RowProblem<SubscriberColumn>[] } {
+): Promise<{ readers: NewReader[]; problems: RowProblem<SubscriberColumn>[] }> {
   const nameColumn =
     map.name === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'name';
-  const { read: readers, problems } = readRows(
+  const { read: readers, problems } = await readRows(
     rows,
     { map, width, known: (address) => knownProblem(known.get(address)) },
     ({ email, cell, fault }): NewReader => {

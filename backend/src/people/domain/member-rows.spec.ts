@@ -86,8 +86,10 @@ it('asks for what is missing of a map', () => {
   expect(mapProblem({ email: 0, lastName: 1 })).toBeNull();
 });
 
-it('takes right rows, trims them, and finds clubs whatever their letters', () => {
-  expect(read([' Robin@Example.org ', ' Robin  Lane ', 'NETBALL'], ['kim@example.org', 'Kim', ''])).toEqual({
+it('takes right rows, trims them, and finds clubs whatever their letters', async () => {
+  expect(
+    await read([' Robin@Example.org ', ' Robin  Lane ', 'NETBALL'], ['kim@example.org', 'Kim', '']),
+  ).toEqual({
     members: [
       { line: 2, email: 'Robin@Example.org', fullName: 'Robin Lane', clubId: 28 },
       { line: 3, email: 'kim@example.org', fullName: 'Kim', clubId: null },
@@ -158,16 +160,20 @@ it.each([
     null,
     'This line has 4 cells, and there are only 3 headings. Perhaps a cell with a comma has no quotation marks.',
   ],
-])('refuses %s', (_, cells, column, message) => {
-  expect(read(cells)).toEqual({ members: [], problems: [{ line: 2, column, message }] });
+])('refuses %s', async (_, cells, column, message) => {
+  expect(await read(cells)).toEqual({ members: [], problems: [{ line: 2, column, message }] });
 });
 
-it('takes an address once, and names the line that has it', () => {
-  const { members, problems } = read(['a@example.org', 'One', ''], ['A@EXAMPLE.org', 'Two', '']);
+it('takes an address once, and names the line that has it', async () => {
+  const { members, problems } = await read(['a@example.org', 'One', ''], ['A@EXAMPLE.org', 'Two', '']);
   expect(members.map(({ fullName }) => fullName)).toEqual(['One']);
   expect(problems).toEqual([{ line: 3, column: 'email', message: 'Line 2 has the same address.' }]);
 });
 
-it('tells all that is wrong with a row', () => {
-  expect(read(['x', '', 'y']).problems.map(({ column }) => column)).toEqual(['email', 'fullName', 'club']);
+it('tells all that is wrong with a row', async () => {
+  expect((await read(['x', '', 'y'])).problems.map(({ column }) => column)).toEqual([
+    'email',
+    'fullName',
+    'club',
+  ]);
 });

@@ -80,13 +80,13 @@ export function mapProblem({ email, fullName, firstName, lastName }: MemberMap):
 }
 
 /** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
-export function readMembers(
+export async function readMembers(
   rows: readonly FileRow[],
   map: MemberMap,
   width: number,
   { addresses, clubs }: Known,
-): { members: MemberRow[]; problems: RowProblem<MemberColumn>[] } {
-  const { read: members, problems } = readRows(
+): Promise<{ members: MemberRow[]; problems: RowProblem<MemberColumn>[] }> {
+  const { read: members, problems } = await readRows(
     rows,
     {
       map,

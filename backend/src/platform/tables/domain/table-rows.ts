@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isUnmistakable, mailAddress } from '../../common/mail-address.js';
 import { EMAIL_MAX, isEmailAddress, MIXED_DOMAIN, PLAIN_LINE } from '../../common/validation.js';
 import { personNameProblem, visibleText } from '../../common/visible-text.js';
@@ -27,6 +28,8 @@ export interface RowProblem<Column extends string> {
 }
 
 const NAME_MAX = 120;
+/** Rows that are read in one go: what else there is to do is done in between. */
+const AT_ONCE = 500;
 /** As spreadsheets take a cell for a formula; full-width forms, too. */
 const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
 
@@ -73,7 +76,7 @@ export interface RowInHand<Column extends string> {
  * @param width as many as there are headings
  * @param known what speaks against a right address, given in lower case; null: nothing
  */
-export function readRows<Column extends string, One>(
+export async function readRows<Column extends string, One>(
   rows: readonly FileRow[],
   {
     map,
@@ -81,11 +84,12 @@ export function readRows<Column extends string, One>(
     known,
   }: { map: ColumnMap<Column | 'email'>; width: number; known: (address: string) => string | null },
   read: (row: RowInHand<Column | 'email'>) => One,
-): { read: One[]; problems: RowProblem<Column | 'email'>[] } {
+): Promise<{ read: One[]; problems: RowProblem<Column | 'email'>[] }> {
   const seen = new Map<string, number>();
   const all: One[] = [];
   const problems: RowProblem<Column | 'email'>[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const { line, cells } = row;
     const before = problems.length;
     const fault = (column: Column | 'email' | null, message: string | null): void => {
