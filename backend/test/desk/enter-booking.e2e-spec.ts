@@ -126,6 +126,40 @@ describe('a booking that staff enter', () => {
   });
 });
 
+describe('a booking of a time that has begun', () => {
+  const reason = { reason: 'Walked in last night' };
+  const yesterday = (): Record<string, unknown> => ({ date: dayAhead(-1), override: reason });
+
+  it('is entered by staff with a reason, confirmed, without a mail, a bond or a day to pay by', async () => {
+    const preview = await done<{ broken: { rule: string }[] }>(
+      desk.admin.post(`${BASE}/preview`).send(entry({ date: dayAhead(-1) })),
+    );
+    expect(preview.broken.map(({ rule }) => rule)).toEqual(['past']);
+    const without = await enter({ date: dayAhead(-1) });
+    expect(without.body).toMatchObject({ code: 'override_reason_required' });
+    const booking = await done<Booking>(enter(yesterday()));
+    expect(booking).toMatchObject({ status: 'confirmed', date: dayAhead(-1), payBy: null });
+    const { rows } = await desk.api.db.query(
+      `SELECT (SELECT count(*)::integer FROM mails WHERE about_id = $1) AS mails,
+              (SELECT count(*)::integer FROM bonds WHERE booking_id = $1) AS bonds,
+              (SELECT reason FROM audit_log WHERE object_id = $1::text AND action = 'booking.create') AS reason`,
+      [booking.id],
+    );
+    expect(rows).toEqual([{ mails: 0, bonds: 0, reason: 'Walked in last night' }]);
+    // What has the rooms is no rule that a reason sets aside.
+    expect((await enter(yesterday())).body).toMatchObject({ code: 'slot_taken' });
+  });
+
+  it('is refused more than 30 days back, and to members at any time', async () => {
+    expect((await enter({ date: dayAhead(-30), override: reason })).status).toBe(201);
+    const old = await enter({ date: dayAhead(-31), override: reason });
+    expect(old.body).toMatchObject({ errors: { date: [expect.stringContaining('last 30 days')] } });
+    const member = await desk.api.visitor();
+    const hold = await member.agent.post('/api/bookings/hold').send(bookingFields({ date: dayAhead(-1) }));
+    expect(hold.body).toMatchObject({ errors: { date: [expect.any(String)] } });
+  });
+});
+
 describe('the rules of window, notice and guests', () => {
   const cases: [string, string, Record<string, unknown>][] = [
     ['window', 'date', { date: dayAhead(300) }],
@@ -158,7 +192,7 @@ describe('the rules of window, notice and guests', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['date', { date: dayAhead(-1) }],
+    ['date', { date: dayAhead(-31) }],
     ['date', { date: '2027-02-30' }],
     ['timeSlot', { timeSlot: '3:00 AM - 4:00 AM' }],
     ['eventType', { eventType: 'Rave' }],

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '../../platform/common/domain-error.js';
-import { VenueTime } from '../../platform/common/venue-time.js';
+import { addDays, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
-import { bookingWindow, isWithinWindow, latestTooSoon, monthsInWords } from '../domain/booking-window.js';
+import { bookingWindow, latestTooSoon, monthsInWords } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { bondOf, type PolicyTerms } from '../domain/policy.js';
@@ -72,7 +72,12 @@ export enum BookingRule {
   Window = 'window',
   Notice = 'notice',
   Guests = 'guests',
+  /** It has begun already: last night's walk-in, which staff enter afterwards. */
+  Past = 'past',
 }
+
+/** So far back staff can enter a booking. */
+const PAST_DAYS = 30;
 
 export interface BrokenRule {
   rule: BookingRule;
@@ -99,6 +104,8 @@ interface Asked {
   kept?: Pick<BookingRequest, 'date' | 'timeSlot'> | null;
   /** Staff give times of their own. */
   freeTimes?: boolean;
+  /** What has begun already can be entered, for a reason. */
+  past?: boolean;
 }
 
 /** Nobody has said yes to the terms of hire. */
@@ -134,8 +141,8 @@ export class BookingRequests {
    * The same for staff, who may set rules aside, give times of their own, and accept nothing for others.
    * @throws ValidationError of what cannot be at all
    */
-  async priceForStaff(request: BookingRequest): Promise<PricedWithRules> {
-    return this.priceWithRules(request, { freeTimes: true });
+  async priceForStaff(request: BookingRequest, { past = false } = {}): Promise<PricedWithRules> {
+    return this.priceWithRules(request, { freeTimes: true, past });
   }
 
   /**
@@ -177,8 +184,12 @@ export class BookingRequests {
 
     const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
     if (!date) errors['date'] = ['Please select a date.'];
-    else if (date < window.today) errors['date'] = [outside(policy)];
-    else if (!isWithinWindow(date, window))
+    else if (date < window.today) {
+      if (!asked.past) errors['date'] = [outside(policy)];
+      else if (date < addDays(window.today, -PAST_DAYS))
+        errors['date'] = [`Choose a day of the last ${PAST_DAYS} days, or a later one.`];
+    }
+    if (date && date > window.lastDate)
       broken.push({ rule: BookingRule.Window, field: 'date', message: outside(policy) });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
@@ -198,8 +209,11 @@ export class BookingRequests {
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
     if (period && !isOutside) {
       const { noticeHours: notice } = policy;
-      if (hasBegun(period.start, now)) Object.assign(errors, new SlotPassedError().errors);
-      else if (period.start <= latestTooSoon(now, notice))
+      if (hasBegun(period.start, now)) {
+        if (asked.past)
+          broken.push({ rule: BookingRule.Past, field: 'date', message: 'This time has begun already.' });
+        else Object.assign(errors, new SlotPassedError().errors);
+      } else if (period.start <= latestTooSoon(now, notice))
         broken.push({
           rule: BookingRule.Notice,
           field: 'timeSlot',

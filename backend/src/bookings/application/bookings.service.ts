@@ -101,8 +101,8 @@ export class BookingsService {
   }
 
   /** For staff: what somebody asks for, priced, and the rules that stand against it. @throws ValidationError */
-  priceForStaff(request: BookingRequest): Promise<PricedWithRules> {
-    return this.requests.priceForStaff(request);
+  priceForStaff(request: BookingRequest, options?: { past?: boolean }): Promise<PricedWithRules> {
+    return this.requests.priceForStaff(request, options);
   }
 
   /** The same for what a booking is to become, which may keep its time. @throws ValidationError */
@@ -115,14 +115,16 @@ export class BookingsService {
   }
 
   /**
-   * A booking that staff enter: `pending` until it is confirmed.
+   * A booking that staff enter: `pending` until it is confirmed, unless it says otherwise.
+   * @param options.past its time may have begun already
    * @returns null when the rooms are not free
    */
   enter(
     booking: PricedRequest & Pick<BookingEntity, 'userId' | 'createdById'> & Partial<BookingEntity>,
     manager: EntityManager,
+    { past = false } = {},
   ): Promise<BookingEntity | null> {
-    return this.insert({ ...booking, status: BookingStatus.Pending }, manager);
+    return this.insert({ status: BookingStatus.Pending, ...booking }, manager, { past });
   }
 
   /**
@@ -311,11 +313,12 @@ export class BookingsService {
   private async insert(
     booking: PricedRequest & Partial<BookingEntity> & { status: BookingStatus },
     manager: EntityManager,
+    { past = false } = {},
   ): Promise<BookingEntity | null> {
     await this.holds.expireLapsed(manager, spacePeriodOf(booking));
     const inserted = await this.bookings.insertIfFree(booking, manager);
     if (!inserted) return null;
-    if (hasBegun(booking.startTime, inserted.now)) throw new SlotPassedError();
+    if (!past && hasBegun(booking.startTime, inserted.now)) throw new SlotPassedError();
     await this.bookings.notify([booking], manager);
     return this.bookings.lock(inserted.id, manager);
   }

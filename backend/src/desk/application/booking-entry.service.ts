@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   type BookingRequest,
+  BookingRule,
   type BrokenRule,
   messagesOf,
   type PricedRequest,
@@ -10,6 +11,7 @@ import {
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { RoomsService } from '../../bookings/application/rooms.service.js';
 import type { RoomConflict } from '../../bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { defaultPayBy, isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
@@ -87,7 +89,7 @@ export class BookingEntryService {
   }
 
   /**
-   * A pending booking; rules are set aside for a reason, what has the rooms never.
+   * A pending booking, or a confirmed one of a time that has begun; rules are set aside for a reason, what has the rooms never.
    * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`
    */
   async enter(entry: BookingEntry, actor: Actor, remember: Remember = FORGET): Promise<DeskBookingDetail> {
@@ -95,11 +97,14 @@ export class BookingEntryService {
     assertQuote(entry.quote, promised(priced, broken));
     const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
     const { userId = null, paymentMethod = null, internalNote, tags = [] } = entry;
-    const payBy = await this.payByOf(entry, priced.date);
+    const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
+    const payBy = isPast && entry.payBy === undefined ? null : await this.payByOf(entry, priced.date);
     const id = await inTransaction(this.dataSource, async (manager) => {
       const booking = await this.bookings.enter(
         {
           ...priced,
+          // It has taken place: there is nothing left to confirm, to remind of, or to take a bond for.
+          ...(isPast && { status: BookingStatus.Confirmed, bondMinor: 0 }),
           userId,
           paymentMethod,
           tags,
@@ -108,6 +113,7 @@ export class BookingEntryService {
           internalNote: internalNote || null,
         },
         manager,
+        { past: isPast },
       );
       if (!booking) return null;
       await this.record(booking, broken, reason, actor, manager);
@@ -124,7 +130,7 @@ export class BookingEntryService {
     const { userId } = entry;
     if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
       throw new ValidationError({ userId: ['There is no such account, or it is not active.'] });
-    return this.bookings.priceForStaff(entry);
+    return this.bookings.priceForStaff(entry, { past: true });
   }
 
   private async payByOf({ payBy }: BookingEntry, date: string): Promise<string | null> {

@@ -250,6 +250,7 @@ function isBrokenAnew(rule: BookingRule, booking: BookingEntity, to: HireFields)
     [BookingRule.Window]: ['date'],
     [BookingRule.Notice]: ['date', 'timeSlot'],
     [BookingRule.Guests]: ['spaceId', 'guestCount'],
+    [BookingRule.Past]: ['date', 'timeSlot'],
   };
   return fields[rule].some((field) => to[field] !== booking[field]);
 }

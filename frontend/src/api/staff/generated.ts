@@ -5390,7 +5390,7 @@ export type CancelByStaff = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type BookingRule = "window" | "notice" | "guests";
+export type BookingRule = "window" | "notice" | "guests" | "past";
 export type BrokenRule = {
   rule: BookingRule;
   field: string;

@@ -32,4 +32,5 @@ const RULE_WORDS: Record<BrokenRule['rule'], string> = {
   window: 'Beyond six months',
   notice: 'At short notice',
   guests: 'More guests than fit',
+  past: 'Has begun already',
 };
