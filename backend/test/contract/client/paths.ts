@@ -9780,6 +9780,8 @@ export interface components {
             by: string | null;
             /** Format: date-time */
             voidedAt: string | null;
+            /** @description Nothing of it was refunded, and no rooms were inspected for the bond. */
+            canBeVoided: boolean;
             voidReason: string | null;
             disputeState: components["schemas"]["DisputeState"] | null;
         };
@@ -10267,7 +10269,7 @@ export interface components {
             state: components["schemas"]["MatterState"];
             /**
              * @description Its cause, in a line.
-             * @example It was to be paid by 2026-11-20, and something is still owed.
+             * @example It was to be paid by Fri 20 Nov 2026, and something is still owed.
              */
             sentence: string;
             /** Format: date-time */
@@ -32072,6 +32074,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -32221,6 +32224,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -32430,6 +32434,7 @@ export interface operations {
                      *               ],
                      *               "by": null,
                      *               "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *               "canBeVoided": true,
                      *               "voidReason": null,
                      *               "disputeState": "needs_response"
                      *             }
@@ -32628,6 +32633,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -32973,6 +32979,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -33181,6 +33188,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -33377,6 +33385,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -33701,6 +33710,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -33900,6 +33910,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -34101,6 +34112,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -34450,6 +34462,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -34653,6 +34666,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -35026,6 +35040,7 @@ export interface operations {
                      *           ],
                      *           "by": null,
                      *           "voidedAt": "2027-03-20T03:30:00.000Z",
+                     *           "canBeVoided": true,
                      *           "voidReason": null,
                      *           "disputeState": "needs_response"
                      *         }
@@ -35541,7 +35556,7 @@ export interface operations {
                      *           "title": "Not paid in time",
                      *           "owner": "booking_officer",
                      *           "state": "open",
-                     *           "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+                     *           "sentence": "It was to be paid by Fri 20 Nov 2026, and something is still owed.",
                      *           "since": "2027-03-20T03:30:00.000Z",
                      *           "booking": {
                      *             "id": 1042,
@@ -35657,7 +35672,7 @@ export interface operations {
                      *       "title": "Not paid in time",
                      *       "owner": "booking_officer",
                      *       "state": "open",
-                     *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+                     *       "sentence": "It was to be paid by Fri 20 Nov 2026, and something is still owed.",
                      *       "since": "2027-03-20T03:30:00.000Z",
                      *       "booking": {
                      *         "id": 1042,
@@ -35774,7 +35789,7 @@ export interface operations {
                      *       "title": "Not paid in time",
                      *       "owner": "booking_officer",
                      *       "state": "open",
-                     *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+                     *       "sentence": "It was to be paid by Fri 20 Nov 2026, and something is still owed.",
                      *       "since": "2027-03-20T03:30:00.000Z",
                      *       "booking": {
                      *         "id": 1042,
@@ -35942,7 +35957,7 @@ export interface operations {
                      *       "title": "Not paid in time",
                      *       "owner": "booking_officer",
                      *       "state": "open",
-                     *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+                     *       "sentence": "It was to be paid by Fri 20 Nov 2026, and something is still owed.",
                      *       "since": "2027-03-20T03:30:00.000Z",
                      *       "booking": {
                      *         "id": 1042,
@@ -36101,7 +36116,7 @@ export interface operations {
                      *       "title": "Not paid in time",
                      *       "owner": "booking_officer",
                      *       "state": "open",
-                     *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+                     *       "sentence": "It was to be paid by Fri 20 Nov 2026, and something is still owed.",
                      *       "since": "2027-03-20T03:30:00.000Z",
                      *       "booking": {
                      *         "id": 1042,
