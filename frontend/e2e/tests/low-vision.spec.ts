@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures';
 import { aParty, prefill, signInAs } from '../support/venue';
 
 const look = (locator: Locator) =>
@@ -78,4 +78,53 @@ test('a tablet shows a booking in two lines, within the page', async ({ page, co
   const edge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
   const button = page.getByRole('link', { name: 'Make New Booking' });
   expect(await edge(myBookingsPage.table)).toBeLessThanOrEqual((await edge(button)) + 1);
+});
+
+test('a confirmation does not scroll sideways on a phone, however long the address is', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context.request, 'member');
+  const bookings = (await (await context.request.get('/api/my-bookings')).json()) as {
+    id: number;
+    status: string;
+    date: string;
+    timeSlot: string;
+  }[];
+  const booking = bookings.find(({ status }) => status === 'confirmed');
+  test.skip(!booking, 'the member has no confirmed booking');
+  const email = `${'wilhelmina.featherstonehaugh'.repeat(2)}@bridgewater-sports.example`;
+  await page.route('**/api/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), email } });
+  });
+  const data = { bookingId: booking?.id, date: booking?.date, timeSlot: booking?.timeSlot };
+  const more = { eventType: 'Other', guestCount: 1 };
+  await page.goto(`/booking-success?bookingData=${encodeURIComponent(JSON.stringify({ ...data, ...more }))}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a window of 320 by 225 shows a booking’s details, and each of its buttons can be reached', async ({
+  page,
+  context,
+  myBookingsPage,
+}) => {
+  await signInAs(context.request, 'member');
+  await page.setViewportSize({ width: 320, height: 225 });
+  await myBookingsPage.open();
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  // More than two lines of it are seen at once.
+  const fact = dialog.getByText('Time Slot');
+  await fact.scrollIntoViewIfNeeded();
+  await expect(fact).toBeInViewport({ ratio: 1 });
+  const contact = dialog.getByRole('link', { name: 'Contact About This Booking' });
+  await contact.scrollIntoViewIfNeeded();
+  await expect(contact).toBeInViewport({ ratio: 1 });
+  await expect(fact).not.toBeInViewport();
 });
