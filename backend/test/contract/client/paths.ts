@@ -10057,7 +10057,7 @@ export interface components {
             difference: components["schemas"]["MoveDifference"];
         };
         /** @enum {string} */
-        BookingRule: "window" | "notice" | "guests";
+        BookingRule: "window" | "notice" | "guests" | "past";
         BrokenRule: {
             rule: components["schemas"]["BookingRule"];
             /** @example date */
