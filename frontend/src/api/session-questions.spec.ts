@@ -5,7 +5,15 @@ import { staffApi } from './staff/staff-api';
 import { type AppDispatch, createStore } from './store';
 
 /** What the question itself calls, and who is not signed in. */
-const OF_THE_QUESTION = ['login', 'logout', 'proveCurrentUser', 'askToProve', 'proveByPasskey'];
+const OF_THE_QUESTION = [
+  'login',
+  'logout',
+  'proveCurrentUser',
+  'askToProve',
+  'proveByPasskey',
+  'proveByCode',
+  'proveByRecoveryCode',
+];
 
 interface Mutation {
   useMutation?: unknown;

@@ -35,7 +35,8 @@ export const ERROR_CODES = {
   },
   factor_proof_required: {
     status: 403,
-    meaning: 'Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.',
+    meaning:
+      'Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.',
   },
   second_factor_required: {
     status: 403,
