@@ -88,6 +88,10 @@ describe('the name of a person', () => {
     'пример.рф',
     'evil.xn--p1ai',
     'e\u0301.example',
+    'Win at i\u2764.ws',
+    'Win at i\u2764\uFE0F.ws',
+    'Win at (evil).example',
+    'Win at 192.0.2.1',
   ])('holds no web address: %s', (name) => {
     expect(personNameProblem(name)).toBe(NAME_WITH_ADDRESS);
   });

@@ -47,8 +47,9 @@ export function visibleText(text: string): string {
   return (visible === text ? text : visible.trim()).normalize('NFC');
 }
 
-/** The greeting of a mail makes a link of these: another address, and a word with a dot in it. */
-const ADDRESS_IN_NAME = /:\/\/|www\.|[\p{L}\p{M}\p{N}][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]/iu;
+/** The greeting of a mail makes a link of these: another address, a word with a dot in it (there are domains of emoji, too), an IP address. */
+const ADDRESS_IN_NAME =
+  /:\/\/|www\.|[^\s.\u3002][.\u3002]\p{L}[\p{L}\p{M}\p{N}-]|\d(?:[.\u3002]\d{1,3}){3}/iu;
 const LETTER = /\p{L}/u;
 
 export const NAME_WITHOUT_LETTER = 'Please enter a name with at least one letter.';
