@@ -13,6 +13,7 @@ import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
 import { CredentialEvents } from './credential-events.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
+import { SessionStore } from './session-store.js';
 import { TakenAddresses } from './taken-addresses.js';
 
 const HOUR = 3600;
@@ -31,6 +32,8 @@ export interface OwnAddress {
 export interface AddressChange {
   email: string;
   currentPassword: string;
+  /** Of the session that asks for it. */
+  token: string;
   /** Tokens of the session that asks for it, should the others end. */
   endAllBut: readonly string[] | null;
 }
@@ -43,6 +46,7 @@ export class OwnAddresses implements OnModuleInit {
     private readonly auth: AuthService,
     private readonly users: UsersService,
     private readonly events: CredentialEvents,
+    private readonly sessions: SessionStore,
     private readonly mails: AccountMails,
     private readonly taken: TakenAddresses,
     private readonly links: MailLinks,
@@ -69,11 +73,15 @@ export class OwnAddresses implements OnModuleInit {
    * Writes to the new address, which counts once the link in that mail is used, and tells the old one.
    * @throws DomainError `invalid_credentials`, `too_many_attempts`, `email_taken`; ValidationError of the address that it is
    */
-  async change(user: UserEntity, { email, currentPassword, endAllBut }: AddressChange): Promise<OwnAddress> {
+  async change(
+    user: UserEntity,
+    { email, currentPassword, token, endAllBut }: AddressChange,
+  ): Promise<OwnAddress> {
     const { id } = await this.auth.prove(user, currentPassword);
     await this.limiter.consume([{ key: `address:${id}`, limit: CHANGES_AN_HOUR, windowSeconds: HOUR }]);
     const change = async (manager: EntityManager): Promise<OwnAddress> => {
       const locked = await this.lock(id, manager);
+      await this.sessions.assertLive(token, id, manager);
       if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
       const owner = await this.users.ownerOfAddress(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { DomainError } from '../platform/common/domain-error.js';
 import { hashOfToken, newToken } from '../platform/common/secret-token.js';
 import { Turns } from '../platform/common/turns.js';
 import { Env } from '../platform/config/env.js';
@@ -209,6 +210,19 @@ export class SessionStore {
       [hashOfToken(token), byFactor],
     );
     return rows[0]?.until ?? null;
+  }
+
+  /**
+   * For what changes how an account is signed in to, or what opens its data without a sign-in. It asks with the account locked: a
+   * reset that came in between has ended the session, and the call then changes nothing after it.
+   * @throws DomainError `not_logged_in` when the session has ended since the call began
+   */
+  async assertLive(token: string, userId: number, manager: EntityManager): Promise<void> {
+    const live = await manager.query<unknown[]>(
+      'SELECT FROM sessions WHERE id = $1 AND user_id = $2 AND ends_at > now()',
+      [hashOfToken(token), userId],
+    );
+    if (live.length === 0) throw new DomainError('not_logged_in', 'Please log in.');
   }
 
   /** The session has just set a second factor up, and so has shown it. */

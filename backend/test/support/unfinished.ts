@@ -19,6 +19,13 @@ export function lockAndHang(databaseUrl: string, bookingId: number): Promise<Unf
   );
 }
 
+/** Locks an account and stays so. */
+export function lockAccountAndHang(databaseUrl: string, userId: number): Promise<Unfinished> {
+  return hangAfter(databaseUrl, (connection) =>
+    connection.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]),
+  );
+}
+
 async function hangAfter(
   databaseUrl: string,
   work: (connection: pg.Client) => Promise<unknown>,

@@ -62,7 +62,11 @@ export class OwnAddressController {
     @Body() { endOtherSessions = true, ...given }: ChangeAddressDto,
   ): Promise<OwnAddressResponse> {
     const endAllBut = endOtherSessions ? this.sessions.tokensOf(request) : null;
-    const address = await this.addresses.change(user, { ...given, endAllBut });
+    const address = await this.addresses.change(user, {
+      ...given,
+      token: this.sessions.tokenOf(request),
+      endAllBut,
+    });
     this.security.note('address_change_asked', request, { userId: user.id });
     return address;
   }

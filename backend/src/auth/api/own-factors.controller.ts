@@ -71,8 +71,11 @@ export class OwnFactorsController {
   @FreshFactor()
   @ApiOkResponse({ type: NewAuthenticatorAppResponse, description: 'The key, told this once.' })
   @ApiProblems('not_logged_in', 'invalid_transition')
-  beginAuthenticatorApp(@CurrentUser() user: UserEntity): Promise<NewAuthenticatorAppResponse> {
-    return this.app.begin(user);
+  beginAuthenticatorApp(
+    @CurrentUser() user: UserEntity,
+    @Req() request: FastifyRequest,
+  ): Promise<NewAuthenticatorAppResponse> {
+    return this.app.begin(user, this.sessions.tokenOf(request));
   }
 
   @Post('authenticator-app/confirm')

@@ -39,9 +39,13 @@ export class AuthenticatorApp {
     this.seal = new Seal(env.SESSION_SECRET, 'authenticator apps');
   }
 
-  /** Makes a key, which counts once its first code has come. @throws DomainError `invalid_transition` where one is set up */
-  begin({ id }: UserEntity): Promise<NewAuthenticatorApp> {
-    return this.factors.change(id, async (user, manager) => {
+  /**
+   * Makes a key, which counts once its first code has come.
+   * @param token of the session that asks
+   * @throws DomainError `invalid_transition` where one is set up
+   */
+  begin({ id }: UserEntity, token: string): Promise<NewAuthenticatorApp> {
+    return this.factors.change(id, token, async (user, manager) => {
       const key = newTotpKey();
       if (!(await this.store.beginTotp(id, this.seal.close(key, id), manager)))
         throw new DomainError(
@@ -63,7 +67,7 @@ export class AuthenticatorApp {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     const counted = { key: `factor-setup:${id}`, limit, windowSeconds: QUARTER_HOUR };
     await this.limiter.consume([counted]);
-    const codes = await this.factors.change(id, async (user, manager) => {
+    const codes = await this.factors.change(id, token, async (user, manager) => {
       const begun = await this.store.totpOf(id, manager);
       if (!begun || begun.confirmedAt)
         throw new DomainError('invalid_transition', 'No authenticator app is being set up. Begin again.');
@@ -80,7 +84,7 @@ export class AuthenticatorApp {
 
   /** @param token of the session that asks @throws DomainError `factor_not_found` */
   remove({ id }: UserEntity, token: string): Promise<void> {
-    return this.factors.change(id, async (user, manager) => {
+    return this.factors.change(id, token, async (user, manager) => {
       if (!(await this.store.removeTotp(id, manager)))
         throw new DomainError('factor_not_found', 'No authenticator app is set up.');
       await this.factors.removed(user, token, { kind: 'app_removed' }, manager);

@@ -97,7 +97,7 @@ export class Passkeys {
     const made = await this.verifyNew(response, challenge);
     const transports = response.response.transports ?? [];
     try {
-      return await this.factors.change(user.id, async (locked, manager) => {
+      return await this.factors.change(user.id, token, async (locked, manager) => {
         const passkey = await this.store.addPasskey(
           {
             userId: user.id,
@@ -129,7 +129,7 @@ export class Passkeys {
 
   /** @param token of the session that asks @throws DomainError `factor_not_found` */
   remove({ id: userId }: UserEntity, token: string, id: number): Promise<void> {
-    return this.factors.change(userId, async (user, manager) => {
+    return this.factors.change(userId, token, async (user, manager) => {
       const name = await this.store.removePasskey(userId, id, manager);
       if (name === null) throw notFound();
       await this.factors.removed(user, token, { kind: 'passkey_removed', name }, manager);

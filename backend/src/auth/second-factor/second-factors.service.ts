@@ -79,7 +79,7 @@ export class SecondFactors {
    * @throws DomainError `invalid_transition` where there is nothing that they would stand in for
    */
   renewRecoveryCodes({ id }: UserEntity, token: string): Promise<string[]> {
-    return this.change(id, async (user, manager) => {
+    return this.change(id, token, async (user, manager) => {
       if (user.secondFactorSince === null)
         throw new DomainError('invalid_transition', 'Set up an authenticator app or a passkey first.');
       await this.mails.changed(user, { kind: 'codes_renewed' }, manager);
@@ -98,14 +98,20 @@ export class SecondFactors {
     return true;
   }
 
-  /** Runs a change of an account's factors with the account locked. @throws DomainError `not_logged_in` when it is no more */
+  /**
+   * Runs a change of an account's factors with the account locked.
+   * @param token of the session that asks
+   * @throws DomainError `not_logged_in` when account or session have ended
+   */
   change<Result>(
     userId: number,
+    token: string,
     work: (user: UserEntity, manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     return inTransaction(this.dataSource, async (manager) => {
       const user = await this.users.lockActive(userId, manager);
       if (!user) throw new DomainError('not_logged_in', 'Please log in.');
+      await this.sessions.assertLive(token, userId, manager);
       return work(user, manager);
     });
   }

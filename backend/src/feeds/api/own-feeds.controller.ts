@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiCookieAuth,
   ApiCreatedResponse,
@@ -8,7 +8,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CurrentActor, FreshPassword } from '../../auth/access.js';
+import { SessionsService } from '../../auth/sessions.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
@@ -30,6 +32,7 @@ export class OwnFeedsController {
   constructor(
     private readonly feeds: Feeds,
     private readonly keys: IdempotencyKeys,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get()
@@ -64,10 +67,12 @@ export class OwnFeedsController {
     @Body() { replaces }: MakeOwnFeedDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
+    @Req() request: FastifyRequest,
   ): Promise<NewFeedResponse> {
+    const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(replaces ? { replaces } : OWN_WISH, 'own', actor, remember),
+      (remember) => this.feeds.make(replaces ? { replaces } : OWN_WISH, 'own', actor, session, remember),
       ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
     );
     return { ...toFeed(row), url };

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,8 +7,10 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
+import { SessionsService } from '../../auth/sessions.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
@@ -29,6 +31,7 @@ export class StaffFeedsController {
   constructor(
     private readonly feeds: Feeds,
     private readonly keys: IdempotencyKeys,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get()
@@ -64,11 +67,13 @@ export class StaffFeedsController {
     @Body() { clubId, withNames, replaces }: MakeStaffFeedDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
+    @Req() request: FastifyRequest,
   ): Promise<NewStaffFeedResponse> {
     const wish = replaces ? { replaces } : staffWish(clubId ?? null, withNames ?? false);
+    const session = this.sessions.tokenOf(request);
     const { row, url } = await this.keys.once(
       key,
-      (remember) => this.feeds.make(wish, 'staff', actor, remember),
+      (remember) => this.feeds.make(wish, 'staff', actor, session, remember),
       ({ resultId }) => this.feeds.tellAgain(Number(resultId), actor),
     );
     return { ...toStaffFeed(row, actor), url };

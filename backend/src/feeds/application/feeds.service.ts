@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CredentialEvents } from '../../auth/credential-events.js';
 import { hasAllClubs } from '../../auth/own-clubs.js';
+import { SessionStore } from '../../auth/session-store.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
@@ -45,6 +46,7 @@ export class Feeds {
     private readonly feeds: FeedRepository,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditTrail,
+    private readonly sessions: SessionStore,
     @Inject(Env) private readonly env: Env,
     credentials: CredentialEvents,
   ) {
@@ -60,6 +62,7 @@ export class Feeds {
 
   /**
    * @param wish a new one, or the number of one of the caller's, whose address is then a new one
+   * @param session token of the one that asks
    * @returns its address, which is told once
    * @throws DomainError `feed_not_found`, `too_many_feeds`, `club_not_found`, `forbidden`
    */
@@ -67,11 +70,13 @@ export class Feeds {
     wish: FeedWish | { replaces: number },
     of: FeedsOf,
     actor: Actor,
+    session: string,
     remember: Remember = FORGET,
   ): Promise<{ row: FeedRow; url: string }> {
     const token = newToken();
     const row = await inTransaction(this.dataSource, async (manager) => {
       const count = await this.feeds.lockHolder(actor.id ?? 0, manager);
+      await this.sessions.assertLive(session, actor.id ?? 0, manager);
       const wanted =
         'replaces' in wish ? await this.end(wish.replaces, isHolders(of, actor), actor, manager) : wish;
       if (!('replaces' in wish) && count >= MOST_FEEDS)
