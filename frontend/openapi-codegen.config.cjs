@@ -1,7 +1,6 @@
 /**
- * Turns the API's OpenAPI document into the web app's clients: `npm run generate:api`, one for each group of calls, so that
- * a page brings along what its readers call and nothing else.
- * OPENAPI_DOCUMENT may name another document, relative to this folder; GENERATED_SUFFIX other files beside the usual ones.
+ * Turns the API's OpenAPI documents into the web app's clients: `npm run generate:api`, one for each group of calls, so that
+ * a page brings along what its readers call and nothing else. GENERATED_SUFFIX names other files beside the usual ones.
  *
  * @typedef {import('@rtk-query/codegen-openapi').ConfigFile} ConfigFile
  * @typedef {{ path: string, operation: { operationId?: string, tags?: string[] } }} Call
@@ -28,21 +27,28 @@ const SITE = new Set([
 const NOT_OURS = new Set(['Operations', 'Webhooks']);
 const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv)$/;
 
-/** @param {Call} call */
-function groupOf({ path, operation: { operationId = '', tags = [] } }) {
-  if (tags.some((tag) => NOT_OURS.has(tag)) || OPENED_BY_BROWSERS.test(path)) return null;
-  if (path.startsWith('/api/admin/') || path === '/api/ready/detail') return 'staff';
-  return SITE.has(operationId) ? 'site' : 'members';
-}
+const SITE_DOCUMENT = '../docs/openapi.json';
+const STAFF_DOCUMENT = '../docs/openapi.staff.json';
 
-/** The groups, each a folder of `src/api/`. */
-const GROUPS = ['site', 'members', 'staff'];
+/** @param {Call} call */
+function isOurs({ path, operation: { tags = [] } }) {
+  return !tags.some((tag) => NOT_OURS.has(tag)) && !OPENED_BY_BROWSERS.test(path);
+}
+const isOfSite = (/** @type {Call} */ { operation: { operationId = '' } }) => SITE.has(operationId);
+
+/** The groups, each a folder of `src/api/`, with the document and the calls of it that make the client. */
+const GROUPS = {
+  site: { schemaFile: SITE_DOCUMENT, has: isOfSite },
+  members: { schemaFile: SITE_DOCUMENT, has: (/** @type {Call} */ call) => !isOfSite(call) },
+  staff: { schemaFile: STAFF_DOCUMENT, has: () => true },
+};
 const file = (/** @type {string} */ group) =>
   `./src/api/${group}/generated${process.env.GENERATED_SUFFIX ?? ''}.ts`;
 
 /** @type {ConfigFile} */
 module.exports = {
-  schemaFile: process.env.OPENAPI_DOCUMENT ?? '../docs/openapi.json',
+  // For the whole file's type; each group names its own.
+  schemaFile: SITE_DOCUMENT,
   apiFile: './src/api/base-api.ts',
   apiImport: 'baseApi',
   exportName: 'generatedApi',
@@ -54,9 +60,9 @@ module.exports = {
     { pattern: /^/, parameterFilter: (name, parameter) => parameter.in !== 'header' || name === 'If-Match' },
   ],
   outputFiles: Object.fromEntries(
-    GROUPS.map((group) => [
+    Object.entries(GROUPS).map(([group, { schemaFile, has }]) => [
       file(group),
-      { filterEndpoints: (_, /** @type {Call} */ call) => groupOf(call) === group },
+      { schemaFile, filterEndpoints: (_, /** @type {Call} */ call) => isOurs(call) && has(call) },
     ]),
   ),
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { frontend, modules } from './lib/paths.mjs';
 
 /**
- * Fails when the web app's clients (frontend/src/api/<group>/generated.ts) are not what docs/openapi.json gives. The
+ * Fails when the web app's clients (frontend/src/api/<group>/generated.ts) are not what docs/openapi*.json give. The
  * comparisons stand beside the files, since their imports are relative.
  */
 const SUFFIX = '.compared';
@@ -25,7 +25,7 @@ try {
   for (const group of groups) {
     if (readFileSync(compared(group), 'utf8') === readFileSync(generated(group), 'utf8')) continue;
     throw new Error(
-      'The web app’s clients are not what docs/openapi.json gives: run `npm run generate:api -w frontend`.',
+      'The web app’s clients are not what docs/openapi*.json give: run `npm run generate:api -w frontend`.',
     );
   }
 } catch (error) {

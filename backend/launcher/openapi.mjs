@@ -8,8 +8,8 @@ import { startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
 
 /**
- * `npm run openapi [-- --check]`: writes docs/openapi.json from the code, or fails when it is not what the code says.
- * The document is asked of the running application, which wants a database; it gets one for the moment.
+ * `npm run openapi [-- --check]`: writes docs/openapi.json and docs/openapi.staff.json from the code, or fails when they are not what the
+ * code says. They are asked of the running application, which wants a database; it gets one for the moment.
  */
 await run(async () => {
   await ensureApiBuilt();

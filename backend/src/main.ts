@@ -7,7 +7,7 @@ import { leaveOnSignal } from './platform/http/leave-on-signal.js';
 try {
   const env = loadEnv();
   const app = await createApp(env);
-  if (env.servesApiDocs) await setupApiDocs(app, env.NODE_ENV === 'production');
+  if (env.servesApiDocs) setupApiDocs(app, env.NODE_ENV === 'production');
   leaveOnSignal(app);
   await app.listen(env.PORT, env.HOST);
   // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.

@@ -4,25 +4,49 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from './platform/config/load-env.js';
 import { createApp } from './create-app.js';
 import { buildOpenApi } from './platform/http/api-docs.js';
+import { contractsOf } from './platform/http/contracts.js';
 
 /**
- * Writes docs/openapi.json, or with `--check` fails when it is not what the code says. Needs DATABASE_URL and SESSION_SECRET,
- * as any start does.
+ * Writes docs/openapi.json and docs/openapi.staff.json, or with `--check` fails when they are not what the code says. Needs
+ * DATABASE_URL and SESSION_SECRET, as any start does.
  */
-const target = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs/openapi.json');
+const docs = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../docs');
+const LINE = 110;
 
 const app = await createApp(loadEnv({ LOG_LEVEL: 'error', ...process.env }));
-const text = `${JSON.stringify(buildOpenApi(app), null, 2)}\n`;
+const { site, staff } = contractsOf(buildOpenApi(app));
 await app.close();
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(target, 'utf8').catch(() => '');
-  if (committed !== text) {
-    process.stderr.write(
-      'docs/openapi.json is not what the code says: run `npm run openapi` and commit it.\n',
-    );
-    process.exit(1);
+for (const [name, document] of [
+  ['openapi.json', site],
+  ['openapi.staff.json', staff],
+] as const) {
+  const text = `${format(JSON.parse(JSON.stringify(document)))}\n`;
+  const target = path.join(docs, name);
+  if (!process.argv.includes('--check')) await writeFile(target, text);
+  else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`docs/${name} is not what the code says: run \`npm run openapi\` and commit it.\n`);
+    process.exitCode = 1;
   }
-} else {
-  await writeFile(target, text);
+}
+
+/** JSON with what fits into a line on one: half as long as one value to a line, and changes are as easy to read. */
+function format(value: unknown, indent = '', before = 0): string {
+  const line = onOneLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= LINE)
+    return line;
+  const inner = `${indent} `;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(([key, part]) => {
+    const label = isList ? '' : `${JSON.stringify(key)}: `;
+    return inner + label + format(part, inner, label.length);
+  });
+  return `${isList ? '[' : '{'}\n${parts.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
+}
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${onOneLine(part)}`);
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }

@@ -1,10 +1,10 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor.js';
 import { coarseNetworkOf } from '../platform/common/client-network.js';
 import { ACCESS } from '../platform/http/access.js';
-import { ApiProblems } from '../platform/http/api-problems.js';
+import { ApiProblems, STAFF_ONLY } from '../platform/http/api-problems.js';
 import type { UserEntity, UserRole } from '../users/user.entity.js';
 import { type Permission, PERMISSIONS } from './permissions.js';
 
@@ -14,13 +14,8 @@ export type Access = { public: true } | { public: false; roles: readonly UserRol
 export const Allow = (permission: Permission): MethodDecorator =>
   applyDecorators(
     Roles(...PERMISSIONS[permission]),
-    ApiProblems(
-      'not_logged_in',
-      'forbidden',
-      'second_factor_required',
-      'staff_session_idle',
-      'staff_session_over',
-    ),
+    ApiExtension('x-roles', PERMISSIONS[permission]),
+    ApiProblems('not_logged_in', ...STAFF_ONLY),
   );
 
 /** Open to signed-in users with one of these roles. */

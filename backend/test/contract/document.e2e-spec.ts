@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES } from '../../src/platform/common/error-codes.js';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
+import { type Contracts, contractsOf } from '../../src/platform/http/contracts.js';
 import { instanceSettings, startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
 
@@ -20,10 +21,12 @@ interface Operation {
 
 let api: ApiInstance;
 let document: OpenAPIObject;
+let contracts: Contracts;
 let operations: Operation[];
 beforeAll(async () => {
   api = await startApiInstance();
   document = buildOpenApi(api.app);
+  contracts = contractsOf(document);
   operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -80,12 +83,6 @@ function rowsOf(markdown: string, heading: RegExp): string[][] {
 }
 
 describe("the API's document", () => {
-  it('is committed as the code says it', async () => {
-    const committed = JSON.parse(await readFile(join(DOCS, 'openapi.json'), 'utf8')) as unknown;
-    // A difference? `npm run openapi`, and commit what it writes.
-    expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
-  });
-
   it('is OpenAPI 3.1 without what that version has dropped', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(JSON.stringify(document)).not.toContain('"nullable"');
@@ -157,6 +154,92 @@ describe("the API's document", () => {
   });
 });
 
+describe('the published documents', () => {
+  const FILES = { site: 'openapi.json', staff: 'openapi.staff.json' } as const;
+  const PARTS = Object.entries(FILES) as [keyof Contracts, string][];
+
+  it.each(PARTS)('the one for %s is committed as the code says it', async (part, file) => {
+    const committed = JSON.parse(await readFile(join(DOCS, file), 'utf8')) as unknown;
+    // A difference? `npm run openapi`, and commit what it writes.
+    expect(committed).toEqual(JSON.parse(JSON.stringify(contracts[part])));
+  });
+
+  it('are under 1.3 MB together', async () => {
+    const sizes = await Promise.all(PARTS.map(async ([, file]) => (await stat(join(DOCS, file))).size));
+    expect(sizes[0]! + sizes[1]!).toBeLessThan(1_300_000);
+  });
+
+  it('have each call once: those below /api/admin and the detailed readiness are for staff', () => {
+    const [site, staff] = [Object.keys(contracts.site.paths), Object.keys(contracts.staff.paths)];
+    expect([...site, ...staff].sort()).toEqual(Object.keys(document.paths).sort());
+    expect(site.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+    expect(staff.filter((path) => !path.startsWith('/api/admin/'))).toEqual(['/api/ready/detail']);
+  });
+
+  it.each(PARTS)(
+    'the one for %s says of every call what the code says, its failures by reference',
+    (part) => {
+      const { paths, components } = contracts[part];
+      const shared = (components?.responses ?? {}) as unknown as Operation['responses'];
+      for (const [path, item] of Object.entries(paths)) {
+        for (const method of METHODS) {
+          if (!item[method]) continue;
+          const { responses, tags: _, ...said } = item[method];
+          const { responses: whole, tags: __, ...wanted } = document.paths[path]![method]!;
+          expect(said).toEqual(wanted);
+          for (const [status, answer] of Object.entries(whole as unknown as Operation['responses'])) {
+            const published = responses[status] as { $ref?: string };
+            // `getReady` answers its checks or a problem with 503.
+            if (Object.keys(answer.content ?? {}).join() !== 'application/problem+json') {
+              expect(published).toEqual(answer);
+              continue;
+            }
+            const referred = shared[published.$ref?.replace('#/components/responses/', '') ?? ''];
+            const { description = '', ...rest } = answer;
+            expect(referred).toEqual({ ...rest, description: expect.any(String) as string });
+            expect(new Set(referred?.description?.split('\n\n'))).toEqual(new Set(description.split('\n\n')));
+          }
+        }
+      }
+    },
+  );
+
+  it.each(PARTS)('the one for %s holds what its references lead to, and nothing else', (part) => {
+    const { securitySchemes: _, ...components } = contracts[part].components ?? {};
+    const held = Object.entries(components).flatMap(([kind, named]) =>
+      Object.keys(named as object).map((name) => `${kind}/${name}`),
+    );
+    const text = JSON.stringify(contracts[part]);
+    const led = [...text.matchAll(/"#\/components\/([\w/]+)"/g)].map(([, to]) => to ?? '');
+    expect(held.sort()).toEqual([...new Set(led)].sort());
+  });
+
+  it('say of every change by staff what a stale version answers, or why it has no version', () => {
+    for (const item of Object.values(contracts.staff.paths)) {
+      for (const operation of [item.put, item.patch]) {
+        if (!operation) continue;
+        const { operationId: id, parameters = [], responses, description = '' } = operation;
+        const hasVersion = JSON.stringify(parameters).includes('"If-Match"');
+        const stale = (responses['412'] as { $ref?: string } | undefined)?.$ref;
+        expect({ id, stale, why: description.includes('No version: ') }).toEqual({
+          id,
+          stale: hasVersion ? '#/components/responses/StaleVersion' : undefined,
+          why: !hasVersion,
+        });
+      }
+    }
+  });
+
+  it.each(PARTS)('the one for %s declares the subject of every call, and describes it', (part) => {
+    const { tags = [], paths } = contracts[part];
+    const used = Object.values(paths).flatMap((item) =>
+      METHODS.flatMap((method) => item[method]?.tags ?? []),
+    );
+    expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+    for (const { description } of tags) expect(description).toMatch(/\.$/);
+  });
+});
+
 describe('docs/api.md', () => {
   it('lists every error code with its status and meaning', async () => {
     const rows = rowsOf(await readFile(join(DOCS, 'api.md'), 'utf8'), /^\| Code +\| Status +\|/m);
@@ -181,16 +264,27 @@ describe('docs/api.md', () => {
 });
 
 describe('a running server', () => {
-  it('answers its own description, and pages to browse it whose every part is there', async () => {
+  it('answers its own descriptions, and pages to browse both whose every part is there', async () => {
     const running = await startApiProcess(instanceSettings(api.databaseUrl, api.sandbox));
     try {
-      const described = await fetch(`${running.url}/api/openapi.json`);
-      expect(described.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await described.json()).toEqual(JSON.parse(JSON.stringify(document)));
+      for (const [part, address] of [
+        ['site', '/api/openapi.json'],
+        ['staff', '/api/staff/openapi.json'],
+      ] as const) {
+        const described = await fetch(running.url + address);
+        expect(described.headers.get('content-type')).toMatch(/^application\/json/);
+        expect(await described.json()).toEqual(JSON.parse(JSON.stringify(contracts[part])));
+      }
       const page = await fetch(`${running.url}/api/docs`);
       expect(page.status).toBe(200);
       const html = await page.text();
       expect(html).toContain('Bridgewater API');
+      const settings = await (await fetch(`${page.url}/swagger-ui-init.js`)).text();
+      expect(settings.length).toBeLessThan(10_000);
+      expect(settings.match(/\/api\/(?:staff\/)?openapi\.json/g)).toEqual([
+        '/api/openapi.json',
+        '/api/staff/openapi.json',
+      ]);
       const parts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(
         (match) => new URL(match[1] ?? '', page.url).href,
       );

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
+import { contractsOf } from '../../src/platform/http/contracts.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { insertEvent, insertNews } from '../public/content.js';
@@ -246,6 +247,23 @@ async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome>
 
 it('every operation of the document has a row, and every row an operation', () => {
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(MATRIX).sort());
+});
+
+it('every operation for staff declares the roles to which its row opens it', () => {
+  const { staff } = contractsOf(buildOpenApi(desk.api.app));
+  const declared: Record<string, unknown> = {};
+  for (const { id, method, path } of operations) {
+    const operation = staff.paths[path]?.[method.toLowerCase() as 'get'];
+    if (operation) declared[id] = (operation as { 'x-roles'?: string[] })['x-roles'];
+  }
+  // A secretary's feeds are refused by what they show.
+  const secretariesToo = ([, , other, own]: readonly Outcome[], id: string): boolean =>
+    id === 'makeFeed' || other !== 403 || own !== 403;
+  const wanted = Object.keys(declared).map((id) => [
+    id,
+    secretariesToo(MATRIX[id] ?? [], id) ? ['admin', 'club_admin'] : ['admin'],
+  ]);
+  expect(declared).toEqual(Object.fromEntries(wanted));
 });
 
 it('no list and nobody’s data leave as a file without the password of just now', async () => {

@@ -155,7 +155,8 @@ export class MessagesController {
   @ById
   @ApiOperation({
     summary: 'Says whether the caller is writing an answer',
-    description: 'And tells who else is. It is forgotten after 25 seconds.',
+    description:
+      'And tells who else is. It is forgotten after 25 seconds. No version: it changes nothing of the message.',
   })
   @Allow(Permission.MessagesAnswer)
   @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })

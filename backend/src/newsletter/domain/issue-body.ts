@@ -20,7 +20,7 @@ const WORDS = ['text', 'hardBreak'];
 
 /**
  * What a body can have. The web app's editor is made of the same rules (`features/staff/newsletter/body-rules.ts`), which a test
- * compares with these as docs/openapi.json tells them.
+ * compares with these as docs/openapi.staff.json tells them.
  */
 export const BODY_RULES = {
   /** Which kinds may stand in which. */

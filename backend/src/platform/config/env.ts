@@ -68,7 +68,7 @@ export class Env {
   @IsOptional()
   @IsString()
   STATIC_DIR?: string;
-  /** `/api/docs` and `/api/openapi.json`; without a word: except in production. */
+  /** `/api/docs`, `/api/openapi.json` and `/api/staff/openapi.json`; without a word: except in production. */
   @Flag()
   @IsOptional()
   @IsBoolean()

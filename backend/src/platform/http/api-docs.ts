@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withCommonFailures } from './common-failures.js';
+import { type Contracts, contractsOf } from './contracts.js';
 import { withExamples } from './examples.js';
 import { withExplicitContract } from './explicit-contract.js';
 import { toOpenApi31 } from './openapi-31.js';
@@ -11,20 +12,27 @@ const TAGS = [
   { name: 'Account', description: 'Signing in and out, and the own account.' },
   { name: 'Availability', description: 'What can be booked when, and what it costs.' },
   { name: 'Bookings', description: 'Holding a slot, and the own bookings.' },
+  {
+    name: 'Waiting list',
+    description: 'Times that are taken and that a member would have when they come free.',
+  },
   { name: 'Payment', description: 'Paying for a hold by card or wallet, booking, and cancelling.' },
   { name: 'Clubs', description: 'The sports clubs.' },
   { name: 'Events', description: 'What is on, as JSON and as calendar files.' },
   { name: 'News', description: 'Short posts of the whole club and of its clubs.' },
   { name: 'Gallery', description: 'Pictures of the venue.' },
+  { name: 'Testimonials', description: 'What members say about the club.' },
   { name: 'Messages', description: 'The contact form and the newsletter.' },
   { name: 'Site', description: 'What a web app has to know of this installation.' },
-  { name: 'Run sheet', description: 'One day at the venue by a link, for whoever has the night.' },
-  { name: 'Staff', description: 'For administrators.' },
+  { name: 'Run sheet', description: 'One day at the venue, for the people on duty, by a link.' },
   { name: 'Webhooks', description: 'What the payment providers call.' },
   { name: 'Operations', description: 'What load balancers and monitors ask.' },
 ];
 
-/** The API's description, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names. */
+/**
+ * All calls of the API in one document, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names.
+ * What is published of it, `contractsOf` says.
+ */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -46,6 +54,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   config.tags = TAGS;
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
+    // A controller without subjects of its own would get its class name as one.
+    autoTagControllers: false,
   });
   return withExamples(withExplicitContract(withCommonFailures(withPlainSchemaNames(toOpenApi31(document)))));
 }
@@ -63,31 +73,46 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Each document's address and what the pages at `/api/docs` call it, the first to be shown first. */
+const DOCUMENTS: readonly { part: keyof Contracts; url: string; name: string }[] = [
+  { part: 'site', url: '/api/openapi.json', name: 'Site: visitors and members' },
+  { part: 'staff', url: '/api/staff/openapi.json', name: 'Staff' },
+];
+
 /**
- * `/api/openapi.json`, and pages to browse it at `/api/docs`. To describe the API takes half a second in which nothing else is
- * answered: in production that is before the first request, elsewhere once somebody asks, as most starts are never asked.
+ * `/api/openapi.json` and `/api/staff/openapi.json`, and pages to browse them at `/api/docs`. To describe the API takes half a second
+ * in which nothing else is answered: in production that is before the first request, elsewhere at the first question, as most
+ * starts are never asked.
  */
-export async function setupApiDocs(app: NestFastifyApplication, production: boolean): Promise<void> {
-  let made: OpenAPIObject | undefined;
-  const document = () => (made ??= buildOpenApi(app));
-  if (production) document();
+export function setupApiDocs(app: NestFastifyApplication, production: boolean): void {
+  let made: Contracts | undefined;
+  const contracts = () => (made ??= contractsOf(buildOpenApi(app)));
+  if (production) contracts();
   const server = app.getHttpAdapter().getInstance();
-  server.get('/api/openapi.json', (_request, reply) =>
-    reply
-      .header('Content-Type', 'application/json; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(JSON.stringify(document())),
-  );
+  for (const { part, url } of DOCUMENTS) {
+    server.get(url, (_request, reply) =>
+      reply
+        .header('Content-Type', 'application/json; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .send(JSON.stringify(contracts()[part])),
+    );
+  }
   server.addHook('onRequest', (request, reply, done) => {
     if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))
       void reply.header('Content-Security-Policy', DOCS_POLICY);
     done();
   });
-  SwaggerModule.setup('api/docs', app, document, {
+  // Swagger UI takes an empty document for none, and fetches the first of `urls`.
+  SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
     raw: false,
+    explorer: true,
     customSiteTitle: 'Bridgewater API',
-    // All operations and shapes at once keep a browser busy for ten seconds; a subject opens at a click, or by the filter.
-    swaggerOptions: { docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true },
+    swaggerOptions: {
+      urls: DOCUMENTS.map(({ url, name }) => ({ url, name })),
+      // All operations and shapes at once keep a browser busy for seconds; a subject opens at a click, or by the filter.
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
+      filter: true,
+    },
   });
-  await Promise.resolve();
 }

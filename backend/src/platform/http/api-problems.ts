@@ -104,6 +104,14 @@ export class ProblemResponse {
   refund?: 'queued';
 }
 
+/** What turns somebody away from a call of the staff's. */
+export const STAFF_ONLY: readonly ErrorCode[] = [
+  'forbidden',
+  'second_factor_required',
+  'staff_session_idle',
+  'staff_session_over',
+];
+
 /** Documents the failures of a call by their codes. */
 export function ApiProblems(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   const byStatus = new Map<number, ErrorCode[]>();

@@ -16,7 +16,7 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
 
 /**
  * Gives every body and every answer of the document an example, put together from the examples of its fields, so that it
- * cannot say what the schema does not.
+ * cannot say what the schema does not; that of a named shape stands at the shape.
  * @throws Error naming the fields for which nothing sensible is known: they want an `example` at their DTO
  */
 export function withExamples(document: OpenAPIObject): OpenAPIObject {
@@ -48,7 +48,7 @@ function addExamples(body: Schema | undefined, composer: Composer, where: string
         codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
       );
     } else {
-      media['example'] = composer.exampleOf(media['schema'] as Schema, where);
+      composer.illustrate(media, where);
     }
   }
 }
@@ -70,6 +70,16 @@ class Composer {
   readonly problems = new Set<ErrorCode>();
 
   constructor(private readonly schemas: Record<string, Schema>) {}
+
+  /** The example of a named shape stands at the shape, once; that of another one where it is used. */
+  illustrate(media: Schema, where: string): void {
+    const schema = media['schema'] as Schema;
+    const one = schema['type'] === 'array' ? ((schema['items'] ?? {}) as Schema) : schema;
+    const name = textOf(one['$ref']).split('/').at(-1) ?? '';
+    const shape = this.schemas[name];
+    if (shape) shape['examples'] ??= [this.exampleOf(one, name)];
+    else media['example'] = this.exampleOf(schema, where);
+  }
 
   exampleOf(schema: Schema, where: string): Json {
     const known = schema['example'] ?? schema['default'] ?? (schema['enum'] as Json[] | undefined)?.[0];

@@ -35,7 +35,8 @@ export class ClubStaffController {
   @ApiOperation({
     summary: 'Lets somebody edit a club',
     description:
-      'Ends all sessions of the account. Whoever may already still may, and nothing happens. Never oneself.',
+      'Ends all sessions of the account. Whoever may already still may, and nothing happens. Never oneself. ' +
+      'No version: it adds one person and overwrites nothing.',
   })
   @Allow(Permission.ClubsManage)
   @FreshPassword()

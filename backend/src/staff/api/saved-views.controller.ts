@@ -56,7 +56,11 @@ export class SavedViewsController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Changes a saved view', description: 'Its name, its address or both.' })
+  @ApiOperation({
+    summary: 'Changes a saved view',
+    description:
+      'Its name, its address or both. No version: only its owner changes it, and the last change counts.',
+  })
   @Allow(Permission.StaffArea)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: SavedViewResponse, description: 'The view.' })

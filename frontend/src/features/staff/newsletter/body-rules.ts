@@ -5,7 +5,7 @@ import { isWebAddress, typedLink } from '@/lib/typed-link';
 const LISTS = ['bulletList', 'orderedList'];
 const WORDS = ['text', 'hardBreak'];
 
-/** What a newsletter can have: the API's rules (`x-body-rules` of docs/openapi.json), which a test compares with these. */
+/** What a newsletter can have: the API's rules (`x-body-rules` of docs/openapi.staff.json), which a test compares with these. */
 export const BODY_RULES = {
   /** Which kinds may stand in which. */
   content: {

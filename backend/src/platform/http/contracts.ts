@@ -1,0 +1,77 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { withSharedProblems } from './shared-problems.js';
+
+type Paths = OpenAPIObject['paths'];
+
+/** What is published of the API's calls: one document for visitors, members and integrators, one for staff. */
+export interface Contracts {
+  site: OpenAPIObject;
+  staff: OpenAPIObject;
+}
+
+const OF_STAFF = /^\/api\/(?:admin\/|ready\/detail$)/;
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+export function contractsOf(whole: OpenAPIObject): Contracts {
+  const paths = Object.entries(whole.paths);
+  const part = (isStaff: boolean): Paths =>
+    Object.fromEntries(paths.filter(([path]) => OF_STAFF.test(path) === isStaff));
+  return { site: siteOf(whole, part(false)), staff: staffOf(whole, part(true)) };
+}
+
+function siteOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
+  const used = new Set(operationsOf(paths).flatMap(({ operation }) => operation.tags ?? []));
+  const tags = (whole.tags ?? []).filter(({ name }) => used.has(name));
+  return withNeededComponents(withSharedProblems({ ...whole, tags, paths }));
+}
+
+/** Its subjects are the addresses: hundreds of calls under one subject keep a browser busy when it is opened. */
+function staffOf(whole: OpenAPIObject, paths: Paths): OpenAPIObject {
+  const tags = new Map<string, string>();
+  const tagged = structuredClone(paths);
+  for (const { path, operation } of operationsOf(tagged)) {
+    const [, address = path, word = path] = /^(\/api\/(?:admin\/)?([\w-]+))/.exec(path) ?? [];
+    const name = (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ');
+    tags.set(name, `What is at \`${address}\`.`);
+    operation.tags = [name];
+  }
+  const info = {
+    ...whole.info,
+    title: `${whole.info.title}: staff`,
+    description:
+      'The calls of the staff. `x-roles` says who may make a call: where it names `club_admin`, club secretaries get and change ' +
+      `what is about their own clubs, and nothing else. ${whole.info.description ?? ''}`,
+  };
+  const declared = [...tags].map(([name, description]) => ({ name, description }));
+  return withNeededComponents(withSharedProblems({ ...whole, info, tags: declared, paths: tagged }));
+}
+
+function operationsOf(paths: Paths): { path: string; operation: { tags?: string[] } }[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, operation }] : [];
+    }),
+  );
+}
+
+const SHARED = ['schemas', 'responses', 'examples', 'headers'] as const;
+
+/** Leaves out the shapes and examples to which no call of the document leads. */
+function withNeededComponents(document: OpenAPIObject): OpenAPIObject {
+  const all = (document.components ?? {}) as Record<string, Record<string, unknown>>;
+  const needed = new Set<string>();
+  const follow = (node: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(node).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (needed.has(`${kind}/${name}`)) continue;
+      needed.add(`${kind}/${name}`);
+      follow(all[kind]?.[name] ?? null);
+    }
+  };
+  follow(document.paths);
+  const kept = SHARED.map((kind) => {
+    const used = Object.entries(all[kind] ?? {}).filter(([name]) => needed.has(`${kind}/${name}`));
+    return [kind, Object.fromEntries(used)] as const;
+  });
+  return { ...document, components: { ...document.components, ...Object.fromEntries(kept) } };
+}
