@@ -86,7 +86,13 @@ describe('the same key and body', () => {
         status: 409,
         body: { code: 'hold_expired' },
       });
-    expect(await rowsOf(agent)).toBe(1);
+    // Neither of the two is listed, and no third booking was made.
+    expect(await rowsOf(agent)).toBe(0);
+    const { rows } = await api.db.query<{ made: number }>(
+      `SELECT count(*)::integer AS made FROM bookings WHERE user_id = (SELECT user_id FROM bookings WHERE id = $1)`,
+      [body['bookingId']],
+    );
+    expect(rows).toEqual([{ made: 2 }]);
   });
 
   it('extends once', async () => {
