@@ -73,6 +73,17 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * Before it shows anything, Swagger UI reads a whole document for the schemes of its button to sign in: seconds. A page cannot set
+ * the session's cookie, so there is nothing for the button to do. The page's plugins are a list of this one, which may be a list.
+ */
+const OPENS_AT_ONCE = `SwaggerUIBundle.plugins.DownloadUrl = [SwaggerUIBundle.plugins.DownloadUrl, () => ({
+  statePlugins: { spec: { wrapActions: {
+    requestResolvedSubtree: (request) => (path) => path[0] === 'components' ? { type: 'not_wanted' } : request(path),
+  } } },
+})];
+`;
+
 /** Each document's address and what the pages at `/api/docs` call it, the first to be shown first. */
 const DOCUMENTS: readonly { part: keyof Contracts; url: string; name: string }[] = [
   { part: 'site', url: '/api/openapi.json', name: 'Site: visitors and members' },
@@ -97,6 +108,9 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
         .send(JSON.stringify(contracts()[part])),
     );
   }
+  server.get('/api/docs/opens-at-once.js', (_request, reply) =>
+    reply.header('Content-Type', 'text/javascript; charset=utf-8').send(OPENS_AT_ONCE),
+  );
   server.addHook('onRequest', (request, reply, done) => {
     if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))
       void reply.header('Content-Security-Policy', DOCS_POLICY);
@@ -107,6 +121,7 @@ export function setupApiDocs(app: NestFastifyApplication, production: boolean): 
     raw: false,
     explorer: true,
     customSiteTitle: 'Bridgewater API',
+    customJs: '/api/docs/opens-at-once.js',
     swaggerOptions: {
       urls: DOCUMENTS.map(({ url, name }) => ({ url, name })),
       // All operations and shapes at once keep a browser busy for seconds; a subject opens at a click, or by the filter.
