@@ -4,7 +4,7 @@ it.each([
   ['robin.lane@example.org', 'robin.lane'],
   ['r@example.org', 'memberr'],
   ['josé+club@example.org', 'josclub'],
-  [`${'a'.repeat(64)}@example.org`, 'a'.repeat(50)],
+  [`${'a'.repeat(64)}@example.org`, 'a'.repeat(44)],
 ])('calls %s %s', (email, name) => expect(userNameOf(email)).toBe(name));
 
 /** Names with those of `taken` in use, and what was asked. */
@@ -52,5 +52,23 @@ describe('freeUserNames', () => {
     const { names, asked } = await named(['sam'], inUse);
     expect(names).toEqual(['sam10001']);
     expect(asked).toHaveLength(14);
+  });
+
+  it('asks for no more than four names for each of 500 members with long addresses, whose names are all taken', async () => {
+    const rows = 500;
+    const wanted = Array.from({ length: rows }, (_, index) =>
+      userNameOf(`${'p'.repeat(45)}${10_000 + index}@example.org`),
+    );
+    // As those who were imported before with the same addresses at another host have them.
+    const inUse = wanted.flatMap((name) => [
+      name,
+      ...Array.from(
+        { length: rows },
+        (_, index) => `${name.slice(0, 50 - String(index + 2).length)}${index + 2}`,
+      ),
+    ]);
+    const { names, asked } = await named(wanted, inUse);
+    expect(new Set(names).size).toBe(rows);
+    expect(asked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4 * rows);
   });
 });

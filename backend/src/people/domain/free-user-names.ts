@@ -1,8 +1,13 @@
 const USER_NAME_MAX = 50;
+/**
+ * Leaves room for a number of six digits. Names that the number shortens want the same ones: 10,000 long names that are taken would
+ * each pass those of all others.
+ */
+const UNNUMBERED_MAX = USER_NAME_MAX - 6;
 
 /** What a member may be called until they choose a name: 'robin.lane' of 'robin.lane@example.org'. */
 export function userNameOf(email: string): string {
-  const plain = (email.split('@', 1)[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, USER_NAME_MAX);
+  const plain = (email.split('@', 1)[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '').slice(0, UNNUMBERED_MAX);
   return plain.length < 3 ? `member${plain}` : plain;
 }
 
