@@ -35,7 +35,7 @@ export const ASKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'the public, every hirer or every reader is told by it': [
     ...['publishAdminSettings', 'publishAdminPage', 'publishMailTemplate', 'writeSpaceAccess'],
-    ...['changeFacilityGallery'],
+    ...['changeFacilityGallery', 'updateAdminPicture', 'approveTestimonial', 'correctTestimonial'],
     ...['publishAdminClub', 'publishAdminEvent', 'publishAdminNews'],
     ...['scheduleIssue', 'startIssue', 'resumeIssue'],
   ],
@@ -139,13 +139,12 @@ export const DOES_NOT_ASK: Readonly<Record<string, readonly string[]>> = {
     ...['createAdminSpace', 'updateAdminSpace', 'discardAdminSpaceDraft'],
     ...['createAdminUnit', 'updateAdminUnit', 'discardAdminUnitDraft', 'createIssue', 'updateIssue'],
   ],
-  'one thing of the site, by one step that is logged and can be taken back, and without new text of staff’s':
-    [
-      ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
-      ...['approveTestimonial', 'hideTestimonial', 'moveTestimonial', 'correctTestimonial'],
-      ...['uploadPicture', 'updateAdminPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
-      ...['hideIssue', 'unhideIssue'],
-    ],
+  'one thing of the site, by one step that is logged and can be taken back, and without new text': [
+    ...['repeatEvent', 'changeSeriesRule', 'cancelAdminEvent', 'reviveAdminEvent', 'withdrawAdminNews'],
+    ...['hideTestimonial', 'moveTestimonial'],
+    ...['uploadPicture', 'deleteAdminPicture', 'restoreAdminPicture'],
+    ...['hideIssue', 'unhideIssue'],
+  ],
   'the everyday of the desk: no money moves, and mails go to addresses that are stored': [
     ...['noteAttendance', 'releaseHold', 'endWishOfMember', 'releaseOffer'],
     ...['requestBond', 'inspectBond', 'hearBond', 'addBondPhoto', 'writeToHirerAgain'],

@@ -20,7 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { given } from '../../platform/editing/given.js';
@@ -102,6 +102,7 @@ export class AdminPicturesController {
       'At once wherever it is shown. What is left out stays as it is. Only admins say whose it is.',
   })
   @Allow(Permission.MediaEdit)
+  @FreshPassword()
   @OfPicture
   @Versioned()
   @ApiOkResponse({ type: AdminPictureResponse, description: 'The picture.' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor } from '../../auth/access.js';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -41,6 +41,7 @@ export class AdminTestimonialsController {
   @ApiOperation({ summary: 'Shows a testimonial', description: 'On the home page, after the others.' })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
+  @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: AdminTestimonialResponse, description: 'It is shown.' })
   @ApiProblems('testimonial_not_found', 'invalid_transition')
@@ -98,6 +99,7 @@ export class AdminTestimonialsController {
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.TestimonialsManage)
+  @FreshPassword()
   @Versioned()
   @ApiOkResponse({ type: AdminTestimonialResponse, description: 'As it is now.' })
   @ApiProblems('validation_failed', 'testimonial_not_found')
