@@ -42,6 +42,7 @@ const TASKS = [
       'frontend/src',
     ],
   },
+  { name: 'nothing unused (Knip)', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'contract (docs/openapi*.json)', args: [join(backend, 'launcher/openapi.mjs'), '--check'] },
   { name: 'rules of the contract (Redocly)', args: [join(backend, 'launcher/contract-lint.mjs')] },
   { name: 'packages and their licences', args: [join(backend, 'launcher/sbom.mjs'), '--check'] },

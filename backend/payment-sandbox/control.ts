@@ -30,7 +30,7 @@ export interface ControlContext {
 type Json = Record<string, unknown>;
 
 /** A control call that cannot be done; its message says why. */
-export class ControlError extends Error {}
+class ControlError extends Error {}
 
 /** The calls by which tests steer the sandbox. Loopback only, and never from a web page. */
 export function controlRoutes(context: ControlContext): Route[] {

@@ -10,7 +10,7 @@ export interface CallFault {
   reset?: boolean;
 }
 
-export interface DelayFault {
+interface DelayFault {
   pattern: string;
   times?: number;
   ms: number;
@@ -40,7 +40,7 @@ export interface Faults {
   delay: DelayFault | null;
 }
 
-export const NO_FAULTS: Readonly<Faults> = {
+const NO_FAULTS: Readonly<Faults> = {
   dropWebhooks: false,
   holdWebhooks: false,
   delayWebhooksMs: 0,

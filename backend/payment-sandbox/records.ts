@@ -33,27 +33,27 @@ export interface StoredOrder {
   cancelUrl: string | null;
 }
 
-export interface StoredCapture {
+interface StoredCapture {
   capture: PaypalCapture;
   orderId: string;
   /** Minor units that have gone back. */
   refundedMinor: number;
 }
 
-export interface StoredRefund {
+interface StoredRefund {
   refund: PaypalRefund;
   captureId: string;
 }
 
 /** The answer that a repeated request with the same key gets. */
-export interface IdempotentAnswer {
+interface IdempotentAnswer {
   fingerprint: string;
   status: number;
   body: unknown;
   createdAt: number;
 }
 
-export type WebhookStatus = 'pending' | 'delivered' | 'dropped' | 'given_up';
+type WebhookStatus = 'pending' | 'delivered' | 'dropped' | 'given_up';
 
 export interface WebhookRecord {
   id: string;

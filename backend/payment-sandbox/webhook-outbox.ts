@@ -5,7 +5,7 @@ import type { ProviderName } from './records.js';
 /** How long webhooks gather before they go out newest first, when reordering is on. */
 const REORDER_WINDOW_MS = 500;
 /** A webhook that waits for a flush: never due by itself. */
-export const HELD_UNTIL_FLUSHED = Number.MAX_SAFE_INTEGER;
+const HELD_UNTIL_FLUSHED = Number.MAX_SAFE_INTEGER;
 
 let lastSequence = 0;
 

@@ -24,7 +24,7 @@ function numbers(seed) {
  * What weighs as much as a photograph does: shapes of many sizes over each other, and the grain of a telephone's sensor.
  * @param {number} seed pictures of different seeds differ
  */
-export async function photograph(seed) {
+async function photograph(seed) {
   const next = numbers(seed);
   const sum = new Float32Array(WIDTH * HEIGHT * 3).fill(118);
   for (const { across, by } of LAYERS) {

@@ -57,7 +57,7 @@ export function keepsWal() {
 }
 
 /** With what its server is started for that, whoever starts it: a start without it would leave a gap. */
-export async function walSettings() {
+async function walSettings() {
   const { archiveSettings } = await import(
     pathToFileURL(join(backend, 'dist/launcher/backup/wal-archive.js')).href
   );

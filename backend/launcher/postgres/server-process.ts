@@ -15,7 +15,7 @@ export interface Settings {
 }
 
 export const DATABASE = 'bridgewater';
-export const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 /**
  * What a statement fails on is told to the API, which says it without the values. The server's own log would have them: in

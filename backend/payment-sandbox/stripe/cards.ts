@@ -49,7 +49,7 @@ type CardTraits = Partial<
 >;
 
 /** Stripe's public test numbers, and 4000 0000 0000 2008, which only this sandbox knows (it stays `processing`). */
-export const TEST_CARDS: Readonly<Record<string, CardTraits>> = {
+const TEST_CARDS: Readonly<Record<string, CardTraits>> = {
   '4242424242424242': {},
   '4000056655665556': { funding: 'debit' },
   '5555555555554444': {},

@@ -1,5 +1,5 @@
 /** A value of a form-encoded body with bracket keys: text, a list, or a group of named values. */
-export type FormValue = string | FormValue[] | FormFields;
+type FormValue = string | FormValue[] | FormFields;
 export interface FormFields {
   [name: string]: FormValue;
 }

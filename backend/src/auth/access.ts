@@ -19,7 +19,7 @@ export const Allow = (permission: Permission): MethodDecorator =>
   );
 
 /** Open to signed-in users with one of these roles. */
-export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
+const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, { public: false, roles } satisfies Access), ApiCookieAuth());
 
 /** Where the guard of sessions reads that the password must have been given lately. */

@@ -15,7 +15,7 @@ import { FACTOR_IS_OVERDUE } from './second-factor/staff-factor.js';
 const MARK_EVERY = '1 hour';
 
 /** So long a password that was given counts for what moves money. */
-export const FRESH_MINUTES = 15;
+const FRESH_MINUTES = 15;
 
 /** So long the staff's area may lie there unused before it wants the password again. */
 const STAFF_IDLE = '30 minutes';

@@ -12,7 +12,7 @@ export interface ClubState {
 }
 
 /** Nothing is counted beyond it: what is more than this is as bad, and would take long. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 const AGE = (oldest: string): string => `extract(epoch FROM clock_timestamp() - ${oldest})::float8`;
 

@@ -32,7 +32,7 @@ export interface ClosureAnswer {
   leftOut: Conflict[];
 }
 
-export async function quoteOfCancel(admin: Agent, bookingId: number): Promise<string> {
+async function quoteOfCancel(admin: Agent, bookingId: number): Promise<string> {
   const { body } = await admin
     .post(`/api/admin/bookings/${bookingId}/cancel/preview`)
     .send({ by: 'club' })
@@ -41,7 +41,7 @@ export async function quoteOfCancel(admin: Agent, bookingId: number): Promise<st
 }
 
 /** A move as a closure is told of it. */
-export async function moveOf(admin: Agent, bookingId: number, to: object): Promise<Record<string, unknown>> {
+async function moveOf(admin: Agent, bookingId: number, to: object): Promise<Record<string, unknown>> {
   const move = { ...to, prices: 'own', difference: 'settle' };
   const { body } = await admin.post(`/api/admin/bookings/${bookingId}/move/preview`).send(move).expect(200);
   return { ...move, notify: true, quote: (body as { quote: string }).quote };

@@ -51,7 +51,7 @@ export interface Series {
   dates: SeriesDate[];
 }
 
-export interface Conflict {
+interface Conflict {
   kind: string;
   id: number;
   isHeld: boolean;

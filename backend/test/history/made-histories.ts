@@ -49,7 +49,7 @@ interface Booked {
 }
 
 /** Carries commands out one after another, one a millisecond. */
-export function carriedOut(commands: readonly Command[]): Operation[] {
+function carriedOut(commands: readonly Command[]): Operation[] {
   const there = new Map<number, Booked>();
   const idleFrom = new Map<number, number>();
   const history: Operation[] = [];

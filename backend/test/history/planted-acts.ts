@@ -34,7 +34,7 @@ const WEEKS = 4;
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 
 export const ACTS = ['closures', 'series', 'moves', 'offers', 'ends of offers', 'bonds'] as const;
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 /** Closures, series and their moves, offers and how they end, and bonds at two nodes, as they are and with faults that a judge has to find. */
 export interface ActsCourt {

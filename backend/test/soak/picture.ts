@@ -1,7 +1,7 @@
 import type { Fault } from './faults.js';
 
 /** A line over time: points of seconds and a value. */
-export interface Line {
+interface Line {
   name: string;
   colour: string;
   points: readonly (readonly [number, number])[];

@@ -11,7 +11,7 @@ export interface Plan {
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
-export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** How many rows a scan has looked at: one that stops as soon as it has enough reads no more than it needs. */
 export const rowsRead = (scan: Plan): number =>

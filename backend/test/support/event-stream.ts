@@ -1,5 +1,5 @@
 /** One event of a server-sent stream. */
-export interface StreamEvent {
+interface StreamEvent {
   type: string;
   data: string;
 }

@@ -26,7 +26,7 @@ export type Fate =
   | 'taken-and-drops';
 
 /** A mail as it came over the wire. */
-export interface ListMail {
+interface ListMail {
   from: string;
   to: string;
   raw: string;

@@ -35,7 +35,7 @@ export interface RunningNginx {
 const HOW = 'install it (Debian: `apt-get install nginx-light`) or set NGINX_PATH to its program';
 
 /** @returns the program; undefined where there is none */
-export function findNginx(): string | undefined {
+function findNginx(): string | undefined {
   return process.env.NGINX_PATH ?? PROGRAMS.find((path) => existsSync(path));
 }
 

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../../src/database/migrations/index.js';
 
 /** Migrations of a release to come, over a table `shelf` that is full: each kind of step once. */
 
-export const ROWS = 2500;
+const ROWS = 2500;
 
 /** What the release before has. */
 export const SHELF = `
@@ -31,7 +31,7 @@ export class Widened1790000000000 implements Migration {
   async down(): Promise<void> {}
 }
 
-export class Moved1790000000001 implements Migration {
+class Moved1790000000001 implements Migration {
   name = 'Moved1790000000001';
   kind = 'migrate' as const;
   lock = 'ACCESS EXCLUSIVE' as const;
@@ -78,7 +78,7 @@ export async function stateOf(client: Pick<pg.Client, 'query'>): Promise<unknown
   return rows[0]?.state;
 }
 
-export interface AskedStatement {
+interface AskedStatement {
   sql: string;
   parameters?: unknown[] | undefined;
   runner: QueryRunner;

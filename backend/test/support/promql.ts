@@ -14,7 +14,7 @@ export interface Alert {
   annotations: { summary: string; runbook: string };
 }
 
-export interface Panel {
+interface Panel {
   id: number;
   type: string;
   title: string;

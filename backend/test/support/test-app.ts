@@ -106,7 +106,7 @@ export function webhookUrls(apiUrl: string): { stripe: string; paypal: string } 
 }
 
 /** The application on a free port; one that does not get that far is closed. */
-export async function listening(
+async function listening(
   env: Env,
   clock: TestClock,
   logs?: DestinationStream,

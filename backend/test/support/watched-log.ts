@@ -11,7 +11,7 @@ const NEVER: Readonly<Record<string, RegExp>> = {
 };
 
 /** What of that a line says; null of a good one. */
-export function saidBy(line: string): string | null {
+function saidBy(line: string): string | null {
   return Object.entries(NEVER).find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }
 

@@ -126,7 +126,7 @@ const BALL = [
 ];
 
 /** A pool ball; `stripe` shows the pale band. */
-export function poolBall(p, x, y, r, index, stripe = false) {
+function poolBall(p, x, y, r, index, stripe = false) {
   p.oval(x + r * 0.8, y + r * 0.85, r * 1.5, r * 0.36, p.h(['#0d241e', 0, 0.6], ['#0d241e', 1, 0]));
   if (index < 0) {
     p.dot(x, y, r, p.ball('#ffffff', '#f6e8cc', '#b39b86'));

@@ -230,7 +230,7 @@ function soccerGoal(p, cam, x, z, width, height, deep, thick = 0.12) {
 }
 
 /** The familiar ball: pale, with dark patches. */
-export function soccerBall(p, x, y, radius, patch = '#24413b') {
+function soccerBall(p, x, y, radius, patch = '#24413b') {
   ballShadow(p, x, y, radius, 0.5);
   p.dot(x, y, radius, p.ball('#fffdf6', '#f3e4c9', '#a98f86'));
   const r = radius;

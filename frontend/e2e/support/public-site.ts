@@ -56,7 +56,7 @@ export function anEvent(id: number, over: Record<string, unknown> = {}) {
  * everything itself, and the answers can be stood in for.
  * @param options `scriptsFrom`: origins that the page's policy allows besides
  */
-export async function leaveToBrowser(page: Page, { scriptsFrom = '' } = {}): Promise<void> {
+async function leaveToBrowser(page: Page, { scriptsFrom = '' } = {}): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

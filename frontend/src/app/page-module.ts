@@ -5,7 +5,7 @@ import type { SiteWords } from '@/config/cards';
 import type { PageMeta } from '@/components/layout/page-meta';
 
 /** A read of the API; its answer stays until nobody wants it any more. */
-export type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
+type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
 
 /** What the words of a page can hang on that does without the store. */
 export interface PlainQuestion extends SiteWords {

@@ -29,7 +29,7 @@ const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
 
 /** The fields of both booking forms, wired to Formik. The words of their errors come with the form's schema. */
 
-export function useShownError(name: keyof BookingDetails): string | undefined {
+function useShownError(name: keyof BookingDetails): string | undefined {
   const [, { touched, error }] = useField(name);
   return touched ? error : undefined;
 }

@@ -4,7 +4,7 @@ import { detailsOf, prefillPath } from './booking-data';
 const OPEN_STATUSES: readonly Booking['status'][] = ['held', 'pending', 'confirmed'];
 
 /** Still to come and not given up. */
-export function isUpcoming(booking: Booking, now: Date): boolean {
+function isUpcoming(booking: Booking, now: Date): boolean {
   return OPEN_STATUSES.includes(booking.status) && Date.parse(booking.endTime) > now.getTime();
 }
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { ErrorText } from '@/components/form/error-text';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: ReactNode;
   /** State or price in words, below or beside the label; part of the accessible name. */

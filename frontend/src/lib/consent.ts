@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const PURPOSES = ['analytics', 'social'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Consent = 'granted' | 'refused';
-export type Answers = Readonly<Partial<Record<Purpose, Consent>>>;
+type Answers = Readonly<Partial<Record<Purpose, Consent>>>;
 
 /**
  * Local storage: JSON of the answers so far, by purpose; missing until the visitor has answered. Earlier versions kept

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from './reduced-motion';
 
 /** Scrolling to a section starts after this many milliseconds (specification, section 9). */
-export const SCROLL_DELAY_MS = 100;
+const SCROLL_DELAY_MS = 100;
 /** Where nothing above is loading and the target has stood still for so long, it will stay there. */
 const SETTLE_MS = 2500;
 /** What is loading above may change its height when it comes: waited for this long, unless the reader does something. */

@@ -42,7 +42,8 @@ export const toastsSlice = createSlice({
   },
 });
 
-export const { toastShown, toastDismissed } = toastsSlice.actions;
+const { toastShown } = toastsSlice.actions;
+export const { toastDismissed } = toastsSlice.actions;
 export const { selectToast } = toastsSlice.selectors;
 
 export interface Toast {

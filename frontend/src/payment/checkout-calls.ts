@@ -15,7 +15,7 @@ import type { Answer } from './payment-form';
 /** As much of an opened payment as the browser goes by. */
 export type Opened = Pick<OpenedPayment, 'paymentId' | 'clientSecret' | 'amount' | 'currency'>;
 
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Decimal text, as the server has said it. */
   amount: string;
   currency: string;

@@ -2,9 +2,9 @@ import { AttentionAction, AttentionOwner, type Reason } from '../domain/reason.j
 
 /** As in the partial indexes that serve them (`UnclearAddresses1764586000000`). */
 const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
-export const unclearAddress = (email: string): string =>
+const unclearAddress = (email: string): string =>
   `(${email} ~ '[${INVISIBLE}\\u200C\\u200D\\uFE00-\\uFE0F]' OR ${email} IS NOT NFKC NORMALIZED OR ${email} ~ '@.*[^\\x01-\\x7F]')`;
-export const unclearName = (name: string): string =>
+const unclearName = (name: string): string =>
   `(${name} ~ '[${INVISIBLE}]' OR ${name} !~ '[^\\x01-\\x20\\xA0${INVISIBLE}\\u200C\\u200D]')`;
 
 interface Unclear {

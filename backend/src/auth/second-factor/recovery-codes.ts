@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without what looks like something else (I, L, O, U), as Crockford has it: 80 bits in sixteen signs. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;

@@ -16,9 +16,9 @@ import { FileStore, type StoredFile } from '../../platform/files/file-store.js';
 import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
 
 /** So many are enough to show what was found. */
-export const MOST_PHOTOS = 20;
+const MOST_PHOTOS = 20;
 /** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
-export const PHOTOS_KEPT_DAYS = 180;
+const PHOTOS_KEPT_DAYS = 180;
 
 export enum PhotoSize {
   Small = 'small',
@@ -120,7 +120,7 @@ export class BondPhotos {
   }
 }
 
-export class BondPhotoNotFoundError extends DomainError {
+class BondPhotoNotFoundError extends DomainError {
   constructor() {
     super('bond_photo_not_found', 'We could not find that photo.');
   }

@@ -27,7 +27,7 @@ export interface WantedPrices {
 }
 
 /** What changes for an event type. Amounts in minor units. */
-export interface PlannedPrice {
+interface PlannedPrice {
   eventType: string;
   /** What would be asked at that time without the change. */
   beforeMinor: number;

@@ -17,7 +17,7 @@ import { PriceVersionEntity } from '../persistence/price-version.entity.js';
 import { TERMS } from '../persistence/terms.js';
 import { Policies } from './policies.service.js';
 
-export type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
+type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
 
 export interface Terms {
   /** Of the event type, begun and planned; empty for one that is not on the list. */

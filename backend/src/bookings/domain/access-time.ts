@@ -2,7 +2,7 @@ import { addDays } from '../../platform/common/venue-time.js';
 import { BookingStatus } from './booking-status.js';
 
 /** So many days before the day of the booking its hirer learns how to get in. */
-export const ACCESS_DAYS = 7;
+const ACCESS_DAYS = 7;
 
 /** What of a booking decides whether its hirer is told how to get in. */
 export interface HiredTime {

@@ -8,7 +8,7 @@ export interface StoredSlot extends DatedSlot {
 }
 
 /** A slot that a list is to have. */
-export interface WantedSlot extends SlotTimes {
+interface WantedSlot extends SlotTimes {
   list: SlotList;
   /** 1 is Monday, 7 Sunday. */
   weekdays: number[];

@@ -18,7 +18,7 @@ export enum ClosureRule {
 /** So far ahead the dates of a closure that repeats stand in the calendar. */
 export const HORIZON_DAYS = 731;
 /** A closure is no longer than this at a time. */
-export const MOST_DAYS_AT_A_TIME = 366;
+const MOST_DAYS_AT_A_TIME = 366;
 
 /** What staff say of a closure. Days are venue-local, 'YYYY-MM-DD'. */
 export interface ClosureContent {

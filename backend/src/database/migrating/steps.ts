@@ -6,7 +6,7 @@ import type { QueryRunner } from 'typeorm';
  */
 
 /** Rows in one transaction: nobody waits for more. */
-export const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 1000;
 /** For locks in whose queue nobody has to wait: those of indexes that are made concurrently, which wait for transactions to end. */
 export const PATIENT_MS = 30_000;
 

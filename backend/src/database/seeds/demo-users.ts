@@ -4,7 +4,7 @@ import { UserRole } from '../../users/user.entity.js';
 import { splitFullName } from '../../users/user-name.js';
 
 /** For the embedded default only; the start prints them. */
-export const DEMO_PASSWORD = 'bridgewater';
+const DEMO_PASSWORD = 'bridgewater';
 const DEMO_USERS = [
   {
     username: 'admin',

@@ -81,7 +81,7 @@ function unchanged(of: SeriesDate, effect: Effect): PlannedChange {
 }
 
 /** The dates that are meant, in the order of the series. */
-export function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope): SeriesDate[] {
+function inScope(pivot: SeriesDate, dates: readonly SeriesDate[], scope: Scope): SeriesDate[] {
   return dates.filter(
     (date) =>
       date.id === pivot.id ||

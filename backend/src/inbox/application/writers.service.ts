@@ -6,7 +6,7 @@ import type { Person } from '../persistence/message.repository.js';
 import { Messages } from './messages.service.js';
 
 /** So long after the last sign of it somebody counts as writing: two that were missed, and a little. */
-export const WRITES_FOR_SECONDS = 25;
+const WRITES_FOR_SECONDS = 25;
 
 export interface Writers {
   /** Of the message. */

@@ -11,7 +11,7 @@ export enum MessageState {
 }
 
 /** Those that are not done with. */
-export const LIVE_STATES = [MessageState.New, MessageState.Open, MessageState.Waiting] as const;
+const LIVE_STATES = [MessageState.New, MessageState.Open, MessageState.Waiting] as const;
 
 /** What staff can make of it by hand. Nothing becomes new again. */
 const MOVES: Readonly<Record<MessageState, readonly MessageState[]>> = {

@@ -328,7 +328,7 @@ export class PicturesService {
   }
 }
 
-export class PictureNotFoundError extends DomainError {
+class PictureNotFoundError extends DomainError {
   constructor() {
     super('picture_not_found', 'We could not find that picture.');
   }

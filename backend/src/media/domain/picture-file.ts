@@ -1,6 +1,6 @@
 /** What people may send: as large, as many pixels, and as much memory to open it. */
 export const MOST_BYTES = 15 * 1024 * 1024;
-export const MOST_MEGAPIXELS = 50;
+const MOST_MEGAPIXELS = 50;
 const MOST_MEMORY_BYTES = 160 * 1024 * 1024;
 
 /** What a file says of itself before it is opened. */

@@ -1,5 +1,5 @@
 /** What a picture of the library is stored as: so many pixels wide at most, in each of these formats. */
-export const WIDTHS = [400, 800, 1600] as const;
+const WIDTHS = [400, 800, 1600] as const;
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type PictureFormat = keyof typeof FORMATS;
 

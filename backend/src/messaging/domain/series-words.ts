@@ -1,6 +1,6 @@
 import type { MailBlock } from '../../platform/mail/domain/mail-blocks.js';
 
-export interface MailedDate {
+interface MailedDate {
   id: number;
   /** 'Saturday 5 December 2026' */
   day: string;

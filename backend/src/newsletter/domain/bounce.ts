@@ -14,7 +14,7 @@ export enum SuppressionReason {
   Staff = 'staff',
 }
 
-export const SOFT_BOUNCES = 3;
+const SOFT_BOUNCES = 3;
 export const SOFT_WITHIN_DAYS = 30;
 
 /** Whether an address is written to no more after this. @param soft how many soft ones in 30 days, this one included */

@@ -12,7 +12,7 @@ export enum ReturnedKind {
 }
 
 /** A mail of ours that came back, or was called spam. */
-export interface ReturnedBounce {
+interface ReturnedBounce {
   kind: ReturnedKind.Bounce;
   bounce: BounceKind;
   /** '5.1.1' or '550'; null where it names none. */

@@ -17,7 +17,7 @@ import { findPerson, lockPerson, type Person } from './person.js';
 import { PersonErasure, refuse } from './person-erasure.service.js';
 
 /** So many days somebody who asked for it can change their mind. */
-export const DAYS_TO_KEEP = 7;
+const DAYS_TO_KEEP = 7;
 const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
 export interface DeletionState {

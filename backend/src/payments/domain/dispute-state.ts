@@ -7,7 +7,7 @@ export enum DisputeState {
 }
 
 /** While it is open nobody knows whose the money is, and nothing of it is given back. */
-export const OPEN_DISPUTES: readonly DisputeState[] = [DisputeState.NeedsResponse, DisputeState.UnderReview];
+const OPEN_DISPUTES: readonly DisputeState[] = [DisputeState.NeedsResponse, DisputeState.UnderReview];
 
 export function isOpen(state: DisputeState | null): boolean {
   return state !== null && OPEN_DISPUTES.includes(state);

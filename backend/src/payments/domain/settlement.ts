@@ -46,7 +46,7 @@ export interface PaidForBooking {
 }
 
 /** What of a booking's bond a payment for it goes by. */
-export interface BondOfBooking {
+interface BondOfBooking {
   state: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
   amountMinor: number;
 }

@@ -29,7 +29,7 @@ const AT_PROVIDER = `p.provider = $1 AND p.provider_payment_id IS NOT NULL`;
 const COLUMNS = `p.id, p.user_id, p.booking_id, p.checked_at`;
 
 /** $1: the provider, $2: seconds between two questions about an undecided one. Reads what is due, never the paid ones of past days. */
-export const CLAIM_UNSETTLED = `
+const CLAIM_UNSETTLED = `
   WITH found AS (
     SELECT ${COLUMNS} FROM payments p WHERE ${AT_PROVIDER} AND ${UNDECIDED}
     UNION ALL

@@ -87,7 +87,7 @@ export interface ListedPayment {
 }
 
 /** How to find a payment. */
-export type PaymentReference = { providerPaymentId: string } | { captureId: string };
+type PaymentReference = { providerPaymentId: string } | { captureId: string };
 
 /** A verified provider event, reduced to what it is about. */
 export interface ProviderEvent {

@@ -2,7 +2,7 @@
 export const ERASED_NAME = 'Erased person';
 
 /** Nobody has an address there (RFC 2606), and none with a colon can be registered. */
-export const ERASED_DOMAIN = 'erased.invalid';
+const ERASED_DOMAIN = 'erased.invalid';
 export const ERASED_ADDRESS = `erased:@${ERASED_DOMAIN}`;
 
 /** Whether an address is what stands where an erased person's was: nothing is sent to it. */

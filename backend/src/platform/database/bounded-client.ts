@@ -4,7 +4,7 @@ import pg from 'pg';
 const GIVEN_UP = 'Query read timeout';
 
 /** True when no answer came in time: the server may hang, or the line to it. */
-export function isGivenUp(error: unknown): boolean {
+function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === GIVEN_UP;
 }
 

@@ -9,7 +9,7 @@ import {
 import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
 
 /** How every failure looks: RFC 9457, with `message`, `code` and, for validation, `errors`. */
-export class ProblemResponse {
+class ProblemResponse {
   @ApiProperty({ example: 'about:blank' })
   type: string;
   @ApiProperty({ example: 'Conflict' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a hold came to. `kept`: the same member had it already; `refused`: the caller's mistake or a limit; `busy`: too many at once. */
-export const HOLD_RESULTS = ['held', 'kept', 'taken', 'refused', 'busy', 'failed'] as const;
+const HOLD_RESULTS = ['held', 'kept', 'taken', 'refused', 'busy', 'failed'] as const;
 export type HoldResult = (typeof HOLD_RESULTS)[number];
 
 /** Seconds; 0.1 and 0.5 are promised (docs/operations.md). */

@@ -6,7 +6,7 @@ import { decodeTable } from './decode-table.js';
 import type { FileRow } from './domain/table-rows.js';
 
 /** More than a club has, and as much as one look at a file should take. */
-export const MOST_ROWS = 20_000;
+const MOST_ROWS = 20_000;
 /** Exports of mail programs and address books have a hundred. */
 export const MOST_COLUMNS = 200;
 /** In one go; what else there is to do is done in between. */

@@ -18,7 +18,7 @@ import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run
 const DAY_MINUTES = 1440;
 const HOUR = 3600;
 /** A telephone asks once a minute, and sends what was ticked. */
-export const CALLS_PER_HOUR = 600;
+const CALLS_PER_HOUR = 600;
 /** Of one network: a link that was copied in part is tried a few times. */
 const UNKNOWN_PER_HOUR = 60;
 

@@ -1,5 +1,5 @@
 /** So many hours around its day a link to a run sheet can be used. */
-export const LINK_HOURS_AROUND = 12;
+const LINK_HOURS_AROUND = 12;
 
 /** What whoever has the night reports. */
 export enum ReportKind {

@@ -29,7 +29,7 @@ export interface PricesAnswers {
   prices: { eventType: string; basePriceMinor: number }[];
 }
 
-export interface RoomAnswers {
+interface RoomAnswers {
   name: string;
   setupMinutes: number;
   cleanupMinutes: number;

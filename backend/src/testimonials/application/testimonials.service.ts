@@ -16,7 +16,7 @@ export interface TestimonialContent {
 }
 
 /** The home page has no place for more. */
-export const MOST_SHOWN = 12;
+const MOST_SHOWN = 12;
 
 /** What members say about the club: theirs to write and to withdraw. Each has one. */
 @Injectable()

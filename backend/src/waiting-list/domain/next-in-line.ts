@@ -13,7 +13,7 @@ export interface Freed extends RoomTime {
 }
 
 /** A slot that would do, with its rooms, each with set-up and clean-up. */
-export interface WishedSlot {
+interface WishedSlot {
   timeSlot: string;
   start: Date;
   end: Date;

@@ -82,7 +82,7 @@ const SELECT = `wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", s
   offer.id AS "bookingId", offer.time_slot AS "offeredSlot", offer.hold_expires_at AS "offeredUntil",
   offer.total_minor AS "amountMinor", offer.currency, offer.being_paid AS "beingPaid",
   person.full_name AS "userName", person.email`;
-export const WISH_SORTS: Sorts = {
+const WISH_SORTS: Sorts = {
   date: [
     { sql: 'wish.date', type: 'date' },
     { sql: 'wish.id', type: 'integer' },

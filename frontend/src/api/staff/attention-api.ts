@@ -3,7 +3,6 @@ import { staffApi } from './tags';
 /** What waits for staff, and their first page. */
 export const {
   useGetStaffScopeQuery,
-  useGetNeedsAttentionQuery,
   useListAttentionQuery,
   useSnoozeMatterMutation,
   useExplainMatterMutation,

@@ -15,7 +15,6 @@ const closedOnce = { invalidatesTags: closureTags, extraOptions: ONCE };
 export const {
   useGetCalendarQuery,
   useListClosuresQuery,
-  useGetClosureQuery,
   useListPublicHolidaysQuery,
   usePreviewClosureMutation,
   useCreateClosureMutation,

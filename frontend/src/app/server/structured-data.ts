@@ -32,7 +32,7 @@ function openingHours(texts: SiteConfig['texts']): object[] {
 }
 
 /** '4 Towers Road, Bridgewater SA 5155' in its parts; anything else stays one line. */
-export function postalAddress(address: string): object {
+function postalAddress(address: string): object {
   const parts = /^(.+), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(address);
   if (!parts) return { '@type': 'PostalAddress', streetAddress: address };
   const [, streetAddress, addressLocality, addressRegion, postalCode] = parts;

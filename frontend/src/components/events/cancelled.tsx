@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 
 type Cancellable = Pick<Event, 'status'>;
 
-export function isCancelled({ status }: Cancellable): boolean {
+function isCancelled({ status }: Cancellable): boolean {
   return status === 'cancelled';
 }
 

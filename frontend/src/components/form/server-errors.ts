@@ -2,7 +2,7 @@ import { getIn, type FormikHelpers, type FormikValues } from 'formik';
 import type { Problem } from '@/api/problem';
 
 /** Kept in Formik's status: what the server said about which values. Shown while the field still holds that value. */
-export interface ServerErrors {
+interface ServerErrors {
   errors: Record<string, string[]>;
   values: FormikValues;
 }

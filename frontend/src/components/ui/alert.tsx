@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+type AlertTone = 'info' | 'success' | 'warning' | 'error';
 
 const LOOKS: Record<AlertTone, { className: string; icon: LucideIcon }> = {
   info: { className: 'bg-blue-soft text-on-blue-soft', icon: Info },

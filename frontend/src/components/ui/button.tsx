@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '@/lib/cx';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   /** `primary` is the one main action of a view; `accent` the same on a dark scene. */

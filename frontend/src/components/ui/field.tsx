@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
 /** What a control inside a `Field` must carry: spread it on the input. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -29,7 +29,7 @@ const INTRO_TO_BOOKING = {
 };
 
 /** After the greeting the app moves on (specification, section 9). */
-export const REDIRECT_DELAY_MS = 500;
+const REDIRECT_DELAY_MS = 500;
 
 export function AuthPage() {
   const [search, setSearch] = useSearchParams();

@@ -18,7 +18,7 @@ export interface EventFilter {
   month: string | null;
 }
 
-export function matches(event: Event, { clubId, month }: EventFilter): boolean {
+function matches(event: Event, { clubId, month }: EventFilter): boolean {
   return (
     (clubId === null || event.clubId === clubId) && (month === null || eventDay(event).startsWith(month))
   );

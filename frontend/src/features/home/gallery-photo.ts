@@ -9,10 +9,10 @@ export interface GalleryPhoto {
   of?: ShownPicture | null;
 }
 
-export const GALLERY_SIZE = 16;
+const GALLERY_SIZE = 16;
 
 /** The drawn sixteen: shown until, and wherever, the server has no facility pictures. */
-export const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src, alt, caption }) => ({
+const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src, alt, caption }) => ({
   src,
   alt,
   caption,

@@ -40,7 +40,7 @@ export interface NightStore {
 const WAITING_DAYS = 7;
 
 /** When the first of the kept sheets ends: any page of the site then has it forgotten (`forgetEndedNights`). */
-export const ENDS_KEY = 'tonight-ends';
+const ENDS_KEY = 'tonight-ends';
 
 export const hasEnded = ({ sheet }: KeptSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
 const isStale = ({ doneAt }: Waiting, now: number): boolean =>

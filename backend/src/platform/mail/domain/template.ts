@@ -111,7 +111,7 @@ function filled(text: string, values: Filling['values']): string {
   return text.replace(PLACE, (_place, name: string) => oneLine(values[name] ?? ''));
 }
 
-export function paragraphsOf(body: string): string[] {
+function paragraphsOf(body: string): string[] {
   return body
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)

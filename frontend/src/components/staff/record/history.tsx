@@ -10,7 +10,7 @@ import { ReviewDialog } from './review-dialog';
 import { SideBox } from './side-box';
 import type { Answer, OpenRecord } from './use-record';
 
-export interface Revision<Content> {
+interface Revision<Content> {
   id: number;
   at: string;
   by: { name: string } | null;

@@ -47,7 +47,7 @@ export interface OpenRecord<Detail> {
   ) => Promise<Detail | null>;
 }
 
-export interface ActionWords {
+interface ActionWords {
   /** The toast after it: 'Published' */
   done: string;
   /** 'Not published' */

@@ -12,14 +12,14 @@ export function isView(text: string | null): text is CalendarView {
   return VIEWS.some((view) => view === text);
 }
 
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   const date = toDate(day);
   date.setDate(date.getDate() + days);
   return toDay(date);
 }
 
 /** Weeks begin on Monday. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   return addDays(day, -((toDate(day).getDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
 }
 

@@ -27,7 +27,7 @@ const EFFECTS: Record<SeriesEffectOnDate, string> = {
 };
 
 /** What becomes of a date: 'changes, and keeps its own: Starts, Ends' */
-export function effectInWords({ effect, keeps }: Pick<DateEffect, 'effect' | 'keeps'>): string {
+function effectInWords({ effect, keeps }: Pick<DateEffect, 'effect' | 'keeps'>): string {
   if (keeps.length === 0) return EFFECTS[effect];
   const own = fieldsInWords(keeps);
   return effect === 'keeps' ? `stays, with its own: ${own}` : `${EFFECTS[effect]}, and keeps its own: ${own}`;

@@ -1,15 +1,11 @@
 import { boolean, number, object, string } from 'yup';
-import type { AdminPicture, PictureContent } from '@/api/staff/generated';
+import type { PictureContent } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
-import type { VersionedRecord } from '@/components/staff/record/use-record';
 
 export interface PictureValues extends Omit<PictureContent, 'clubId'> {
   /** Empty: the office's. */
   clubId: string;
 }
-
-/** A picture as `RecordForm` takes it. */
-export type PictureRecord = AdminPicture & VersionedRecord<PictureContent>;
 
 /** @param clubs whose pictures there can be */
 export function pictureKind(

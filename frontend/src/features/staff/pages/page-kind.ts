@@ -46,7 +46,7 @@ export function addressesIn(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-export function isPicture(kind: PageText['kind']): boolean {
+function isPicture(kind: PageText['kind']): boolean {
   return kind === 'picture' || kind === 'pictures';
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
 
 /** More are refused. */
-export const MOST_AT_ONCE = 500;
+const MOST_AT_ONCE = 500;
 
 /** What is done to many: by the bulk call, or one payment recorded for all. */
 export type ManyAction = BulkAction | 'payment';

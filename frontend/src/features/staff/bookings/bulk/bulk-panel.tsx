@@ -7,7 +7,7 @@ import { BulkDone, BulkOutcome } from './bulk-outcome';
 import { BULK_WORDS, bookingsInWords } from './bulk-words';
 
 /** Which bookings: ticked ones, or all that the list finds. */
-export type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
+type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
 
 interface BulkPanelProps {
   action: BulkAction;

@@ -3,7 +3,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import { Select } from '@/components/ui/select';
 import { SlotInCell } from '../slot-choice';
 
-export interface Place {
+interface Place {
   timeSlot: string;
   spaceId: number;
 }
