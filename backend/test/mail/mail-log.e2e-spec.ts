@@ -1,6 +1,8 @@
 import { simpleParser } from 'mailparser';
 import { DataSource } from 'typeorm';
 import { MailOutbox, type MailOfWords } from '../../src/platform/mail/application/mail-outbox.js';
+import { createUser } from '../factories/users.js';
+import { insertBooking } from '../factories/bookings.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { eventually } from '../support/eventually.js';
 import { faultsIn } from '../support/mail-html-checker.js';
@@ -219,3 +221,29 @@ describe('while it waits', () => {
     await eventually(async () => expect(await matters()).toEqual([]));
   });
 });
+
+it.each(['booking', 'user'] as const)(
+  'a mail with a secret link is not sent again to an address that the %s has no more',
+  async (kind) => {
+    const { db } = desk.api;
+    const user = await createUser(db);
+    const id = kind === 'user' ? user.id : await insertBooking(db, { userId: user.id });
+    const table = kind === 'user' ? 'users' : 'bookings';
+    const to = `former-${kind}@log.example`;
+    const setAddress = (email: string) =>
+      db.query(`UPDATE ${table} SET email = $2 WHERE id = $1`, [id, email]);
+    await setAddress(to);
+    const written = await write({
+      to,
+      words: ['Hello,', { press: 'Open', link: 'pay' }],
+      about: { kind, id },
+    });
+    await reaches(written.id, 'sent');
+    await setAddress(`later-${kind}@log.example`);
+    const resend = () => desk.admin.post(`/api/admin/mails/${written.id}/resend`).send({});
+    const { body } = await resend().expect(400);
+    expect(body).toMatchObject({ errors: { to: [expect.stringContaining('another address now')] } });
+    await setAddress(to.toUpperCase());
+    await resend().expect(204);
+  },
+);

@@ -131,6 +131,7 @@ export class MailLog {
       const isMoved = to !== undefined && to.toLowerCase() !== mail.to.toLowerCase();
       if (isMoved && !choicesOf(mail).canChangeAddress)
         throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
+      await refuseFormerAddress(mail, manager);
       const { kind, replyTo, subject, text, html, blocks, attachments, links, aboutKind, aboutId, basis } =
         mail;
       const words = { subject, text, html, blocks, attachments, links };
@@ -222,4 +223,24 @@ function beginning(text: string): string {
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether an address is the one that an object has now. */
+const HAS_ADDRESS: Readonly<Record<string, string>> = {
+  booking: 'SELECT lower(email) = lower($2) AS has FROM bookings WHERE id = $1',
+  user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
+};
+
+/** A secret link opens what somebody has now: whoever reads their former address, or one that was mistyped, does not get a new one. */
+async function refuseFormerAddress(
+  { links, aboutKind, aboutId, to }: MailEntity,
+  manager: EntityManager,
+): Promise<void> {
+  const question = links.length > 0 ? HAS_ADDRESS[aboutKind] : undefined;
+  if (question === undefined) return;
+  const [owner] = await manager.query<{ has: boolean }[]>(question, [aboutId, to]);
+  if (owner?.has === false)
+    throw new ValidationError({
+      to: ['This mail has a secret link, and its reader has another address now. Please send a new link.'],
+    });
 }
