@@ -6,6 +6,7 @@ import PgBoss from 'pg-boss';
 import { from as copyFrom } from 'pg-copy-streams';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { HALF_RESTORED } from '../../src/database/data-source.js';
+import { nameOf } from '../../src/database/migrating/migration.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
@@ -96,11 +97,11 @@ async function readCopy(
 
 function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRATIONS {
   const wanted = new Set(migrations);
-  const found = MIGRATIONS.filter(({ name }) => wanted.has(name));
-  const unknown = migrations.find((name) => !found.some((one) => one.name === name));
+  const known = MIGRATIONS.map((Of) => ({ Of, name: nameOf(new Of()) }));
+  const unknown = migrations.find((name) => !known.some((one) => one.name === name));
   if (unknown !== undefined)
     throw new ArchiveError(`${basename(file)} was made by a later release (${unknown}): update first.`);
-  return found;
+  return known.filter(({ name }) => wanted.has(name)).map(({ Of }) => Of);
 }
 
 /**
