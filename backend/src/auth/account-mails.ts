@@ -14,14 +14,14 @@ const ONE_A_DAY = { most: 1, within: '1 day' };
 const MINUTES_A_DAY = 24 * 60;
 
 const REMOVED =
-  'What had been set up for the account before this address was confirmed has been removed: second steps of signing in, calendar links and files with its data.';
+  'We have removed what was set up for the account before this address was confirmed: second sign-in steps, calendar links and files with its data.';
 
 /** Whose account it is. An address that its owner has not confirmed may be a stranger's. */
 export type Addressee = Pick<UserEntity, 'id' | 'fullName' | 'email' | 'emailConfirmedAt'>;
 
 /**
  * What a person has typed, as a name or a note. To an address that its owner has not confirmed it is left out, so that no stranger
- * gets a text of somebody else's in a mail of the club: `otherwise` stands in its place.
+ * can send a text to that address in an email of the club: `otherwise` stands in its place.
  */
 export type Typed = (text: string, otherwise?: string) => string;
 
@@ -62,10 +62,10 @@ export class AccountMails {
       kind: 'password-reset',
       subject: `A new password for the ${name}`,
       blocks: [
-        `somebody, most likely you, has asked for a new password for ${accountOf(user, typed)} at the ${name}.`,
+        `we received a request for a new password for ${accountOf(user, typed)} at the ${name}.`,
         { press: 'Choose a new password', link: 'reset' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.reset} minutes.`,
-        'If it was not you, there is nothing to do: your password stays as it is.',
+        'If it was not you, you do not need to do anything: your password stays as it is.',
       ],
     }));
     return true;
@@ -82,7 +82,7 @@ export class AccountMails {
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
-        `the password of ${accountOf(user, typed)} was changed just now.${endedOthers ? ' Everybody who was signed in with it is signed out.' : ''}`,
+        `the password of ${accountOf(user, typed)} was changed just now.${endedOthers ? ' All other devices are signed out.' : ''}`,
         ...(hasRemoved ? [REMOVED] : []),
         `If that was not you, ask for a new password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
       ],
@@ -105,11 +105,11 @@ export class AccountMails {
       subject: `Please confirm your address for the ${name}`,
       blocks: [
         isNew
-          ? `this address is to become that of an account at the ${name}. It does once it is confirmed.`
+          ? `this address was entered as the new address of an account at the ${name}. Please confirm that it is yours.`
           : `welcome to the ${name}. Please confirm that this is the address of your account.`,
         { press: 'Confirm this address', link: 'confirm-address' },
         `The link works once, for ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`,
-        'If you know nothing of it, there is nothing to do: without the link nothing happens.',
+        'If you did not ask for this, you do not need to do anything: nothing changes unless the link is used.',
       ],
     }));
     return true;
@@ -122,7 +122,7 @@ export class AccountMails {
       kind: 'address-change-asked',
       subject: `Another address for your account at the ${name}`,
       blocks: [
-        `the address of ${accountOf(user, typed)} is to become ${typed(address, 'another one')}. Until that is confirmed, this one stays.`,
+        `the address of ${accountOf(user, typed)} is to change to ${typed(address, 'another one')}. Until the new address is confirmed, this one stays.`,
         `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, which stops it, and tell us: ${phone}, ${email}.`,
       ],
     }));
@@ -135,7 +135,7 @@ export class AccountMails {
       kind: 'address-changed',
       subject: `Your address at the ${name} was changed`,
       blocks: [
-        `the address of ${accountOf(user, typed)} is ${typed(address, 'another one')} now. We do not write to this one any more.`,
+        `the address of ${accountOf(user, typed)} has changed to ${typed(address, 'another one')}. We no longer write to this one.`,
         `If that was not you, please tell us at once: ${phone}, ${email}.`,
       ],
     }));
@@ -149,10 +149,10 @@ export class AccountMails {
       kind: 'address-taken',
       subject: `You already have an account at the ${name}`,
       blocks: [
-        `this address was given for another account at the ${name}. It is the address of ${accountOf(user, typed)}, and stays so: nothing has changed.`,
+        `this address was entered for another account at the ${name}. It already belongs to ${accountOf(user, typed)}, so nothing has changed.`,
         `If that was you, please sign in. If you have forgotten your password, choose a new one at ${this.env.publicUrl}/forgot-password.`,
         { press: 'Sign in', href: `${this.env.publicUrl}/auth` },
-        'If it was not you, there is nothing to do. We write this once a day at most.',
+        'If it was not you, you do not need to do anything. We send this email at most once a day.',
       ],
     }));
   }
@@ -173,7 +173,7 @@ export class AccountMails {
           role,
           clubs.filter((club) => typed(club.name)),
         )}.`,
-        `Everybody who was signed in with it is signed out. Log in again at ${this.env.publicUrl}/auth.`,
+        `All devices are signed out. Log in again at ${this.env.publicUrl}/auth.`,
         `If you did not expect that, please tell us: ${phone}, ${email}.`,
       ],
     }));

@@ -81,7 +81,7 @@ export class AuthService {
     return this.taken.whileUsing(email, () =>
       inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
-        // Whoever registers is signed in by it.
+        // Registering also signs in.
         await this.users.recordSeen(user.id, manager);
         await this.mails.addressToConfirm(user, email, manager);
         return user;

@@ -26,7 +26,7 @@ export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller 
 
 function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorRequired: boolean) {
   if (isFactorRequired && isFactorOverdue) {
-    const message = 'Please set up a second step of signing in, in your profile. Staff pages open then.';
+    const message = 'Staff pages need a second sign-in step. Please set one up in your profile.';
     return new DomainError('second_factor_required', message, {
       extras: { dueAt: factorDueAt(user)?.toISOString() },
     });
@@ -52,7 +52,10 @@ export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void 
 /** The password does not stand in for a second factor where there is one. @throws DomainError `factor_proof_required` */
 export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller): void {
   if (secondFactorSince !== null && !isFactorFresh)
-    throw new DomainError('factor_proof_required', 'Please show your second step of signing in again.');
+    throw new DomainError(
+      'factor_proof_required',
+      'Please give a code, recovery code or passkey of your second sign-in step.',
+    );
 }
 
 /**

@@ -13,7 +13,7 @@ interface Ends {
   signIns: 'all' | 'none';
   /** `unproven`: what was set up before the account's address was first confirmed, perhaps by a stranger who registered with it. */
   factors: 'all' | 'unproven' | 'none';
-  /** Calendars by a secret address. `without right`: done by the database's triggers of `feed_tokens`, whoever takes a right away. */
+  /** Calendars by a secret address. `without right`: the triggers of `feed_tokens` end them, for every change of a right. */
   feeds: 'unproven' | 'without right' | 'none';
   /** Files with the account's own data that were not read yet. */
   exports: 'unproven' | 'none';

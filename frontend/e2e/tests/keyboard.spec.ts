@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
-import { tabTo } from '../support/keyboard';
+import { pressOn, tabTo, typeInto } from '../support/keyboard';
+import { register } from '../support/venue';
 
 test('without a mouse, from the home page to the confirmation', async ({ page, member, successPage }) => {
   test.setTimeout(120_000);
@@ -51,4 +52,33 @@ test('without a mouse, from the home page to the confirmation', async ({ page, m
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
   await expect(successPage.heading).toBeVisible();
+});
+
+test('the heading of the booking page has the focus after a move inside the app', async ({
+  page,
+  member,
+}) => {
+  expect(member.username).toBeTruthy();
+  await page.goto('/my-bookings');
+  await pressOn(page, page.getByRole('link', { name: 'Make New Booking' }));
+  await expect(page).toHaveURL(/\/booking$/);
+  await page.getByRole('grid').waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeFocused();
+});
+
+test('the heading of the booking page has the focus after a login that leads there', async ({
+  page,
+  request,
+  accountPage,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 401/);
+  const { username, password } = await register(request);
+  await accountPage.open('?returnTo=/booking');
+  await typeInto(page, accountPage.username, username);
+  await typeInto(page, accountPage.password, password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking$/);
+  await page.getByRole('grid').waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeFocused();
 });

@@ -54,7 +54,7 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'On a phone' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('[a link that only its reader has]').first()).toBeVisible();
+  await expect(page.getByText('[a link only for the reader]').first()).toBeVisible();
   expect(await page.content()).not.toMatch(/\/pay\?t=/);
   await check(page);
   await pressOn(page, page.getByRole('button', { name: 'Send again' }));

@@ -112,9 +112,9 @@ test('members come from a table: looked at, imported, undone', async ({ page }) 
   await check(page);
   await page.getByRole('button', { name: 'Import 1 person, leave 1 out' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `${domain}.csv` });
-  await expect(row).toContainText('Nobody has been written to.');
+  await expect(row).toContainText('No invitations sent yet.');
   await check(page);
   await row.getByRole('button', { name: /^Undo…/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
-  await expect(row).toContainText('Undone: 1 taken away, 0 stayed.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(row).toContainText('Undone: 1 removed, 0 kept.');
 });

@@ -160,7 +160,7 @@ describe.each([
     expect(open()).toHaveLength(1);
     open()[0]?.dispatchEvent(new Event('open'));
     await pass(1000);
-    // Between the two nobody listened.
+    // Between the two no tab listened.
     expect(onChange).toHaveBeenLastCalledWith(null);
     stop();
     expect(open()).toHaveLength(0);

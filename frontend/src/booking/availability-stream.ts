@@ -81,7 +81,7 @@ function share(changes: Gathered): () => void {
     if (!leads) return;
     disconnect = connect({
       onOpen: () => {
-        // Between two leaders nobody listened; the others cannot know whether there was one before.
+        // Between two leaders no tab listened; the others cannot know whether there was one before.
         tellOthers(null);
         if (hasGap) changes.add(null);
         hasGap = false;

@@ -87,7 +87,7 @@ describe('with channels and no locks', () => {
     await pass(1000);
     const second = tab();
     await pass(5000);
-    // Its timers go on here, and nobody hears it any more.
+    // Its timers go on here, and no tab hears it any more.
     FakeChannel.open = FakeChannel.open.slice(1);
     await pass(4000);
     expect(second.told).toEqual([]);

@@ -12,4 +12,4 @@ export function PaymentRefused({ message, next }: { message: string; next: strin
 }
 
 export const TRY_ANOTHER_CARD =
-  'Nothing was paid. Check the details of your card, or use another one, and pay again.';
+  'Nothing was paid. Check the card details or use another card, then pay again.';

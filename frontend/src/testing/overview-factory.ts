@@ -76,7 +76,7 @@ export function aMatter(over: Partial<Matter> = {}): Matter {
     title: 'Not paid in time',
     owner: 'booking_officer',
     state: 'open',
-    sentence: 'It was to be paid by 2026-11-20, and something is still owed.',
+    sentence: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
     since: '2026-11-20T13:30:00Z',
     booking: { id: 1042, name: 'Kim Late', date: '2026-12-05' },
     amount: '300.00',

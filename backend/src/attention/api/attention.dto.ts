@@ -61,7 +61,7 @@ export class MatterResponse implements Matter {
   state: MatterState;
   @ApiProperty({
     description: 'Its cause, in a line.',
-    example: 'It was to be paid by Fri 20 Nov 2026, and something is still owed.',
+    example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
   })
   sentence: string;
   @ApiProperty({ format: 'date-time' })

@@ -44,7 +44,7 @@ export const addressUnclear: Reason<Unclear> = {
   more: `jsonb_build_object('kind', found.kind, 'id', found.id, 'address', found.address)`,
   sentence: ({ more: { kind, id, address } }) =>
     `The ${address ? 'email address' : 'name'} of ${kind} ${id} has hidden or unusual characters. ${
-      address ? 'Mail may reach a mailbox that another address names, too.' : 'Please have it typed again.'
+      address ? 'Emails to it may reach another mailbox. Type the address again.' : 'Type the name again.'
     }`,
   action: ({ more: { kind, id } }) => ({
     kind: AttentionAction.Page,

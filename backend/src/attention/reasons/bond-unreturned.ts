@@ -17,10 +17,10 @@ export const bondUnreturned: Reason<{ inspection: 'clean' | 'damage'; isHeard: b
   currency: 'booking.currency',
   more: `jsonb_build_object('inspection', bond.inspection, 'isHeard', coalesce(${HEARD}, false))`,
   sentence: ({ more: { inspection, isHeard } }) => {
-    if (inspection === 'clean') return 'The rooms were found clean, and the club still has the bond.';
+    if (inspection === 'clean') return 'The rooms were found clean. Return the bond.';
     return isHeard
-      ? 'The hirer has been heard about the damage. Decide what is kept.'
-      : 'Damage was found, and the hirer has not been asked about it.';
+      ? 'The hirer has had time to answer about the damage. Decide how much of the bond to keep.'
+      : 'Damage was found. Ask the hirer about it, or return the bond.';
   },
   action: ({ bookingId }) => onBooking('Settle the bond', bookingId),
 };

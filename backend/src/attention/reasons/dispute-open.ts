@@ -22,7 +22,7 @@ export const disputeOpen: Reason<{ provider: PaymentProviderName; state: string;
   sentence: ({ more: { state, due } }) =>
     state === 'under_review'
       ? 'The club’s answer is being looked at; refunds of this payment wait until it is decided.'
-      : `The payer wants the money back. ${due === null ? 'An answer is asked for.' : `Evidence is due by ${dayInWords(due)}.`}`,
+      : `The payer has asked for the money back. ${due === null ? 'Answer the dispute.' : `Evidence is due by ${dayInWords(due)}.`}`,
   action: ({ more: { provider, state } }) =>
     atProvider(provider, 'disputes', state === 'under_review' ? 'Look it up' : 'Answer it'),
 };

@@ -19,7 +19,6 @@ export const overdue: Reason<{ payBy: string }> = {
   amountMinor: 'booking.balance_minor',
   currency: 'booking.currency',
   more: `jsonb_build_object('payBy', booking.pay_by)`,
-  sentence: ({ more: { payBy } }) =>
-    `It was to be paid by ${dayInWords(payBy)}, and something is still owed.`,
+  sentence: ({ more: { payBy } }) => `Payment was due by ${dayInWords(payBy)}, and money is still owed.`,
   action: ({ bookingId }) => onBooking('See what is owed', bookingId),
 };

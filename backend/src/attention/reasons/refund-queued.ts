@@ -25,7 +25,7 @@ export const refundQueued: Reason<{ attempts: number; lastError: string | null }
   more: `jsonb_build_object('attempts', refund.attempts, 'lastError', refund.last_error)`,
   sentence: ({ more: { attempts, lastError } }) =>
     attempts === 0
-      ? 'It has waited for over three hours, and was not tried once: is the outbox at work?'
+      ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
       : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,
   action: ({ bookingId }) => onBooking('See the refund', bookingId),
 };

@@ -4,7 +4,7 @@ import { AttentionOwner, onBooking, type Reason } from '../domain/reason.js';
 /** So long a pending booking may wait for its answer. */
 const WAIT = `interval '72 hours'`;
 
-/** A pending booking that nobody has decided about for three days. */
+/** A pending booking that has waited three days for a decision. */
 export const undecided: Reason<{ day: string }> = {
   title: 'Pending for three days',
   owner: AttentionOwner.BookingOfficer,
@@ -21,6 +21,6 @@ export const undecided: Reason<{ day: string }> = {
   bookingId: 'booking.id',
   more: `jsonb_build_object('day', booking.date)`,
   sentence: ({ more: { day } }) =>
-    `Nobody has confirmed or declined it, and it keeps its rooms on ${dayInWords(day)} meanwhile.`,
+    `It has not been confirmed or declined. It keeps its rooms on ${dayInWords(day)} until then.`,
   action: ({ bookingId }) => onBooking('Decide', bookingId),
 };

@@ -57,8 +57,8 @@ function whatHappened(change: FactorChange, account: string, typed: Typed): stri
     case 'codes_renewed':
       return `ten new recovery codes were made for ${account}. Those from before do not sign in any more.`;
     case 'code_used':
-      return `somebody, most likely you, has signed in to ${account} with a recovery code. ${change.left === 0 ? 'It was the last one: make new ones in your profile.' : `${change.left} ${change.left === 1 ? 'is' : 'are'} left.`}`;
+      return `${account} was signed in to with a recovery code, most likely by you. ${change.left === 0 ? 'It was the last one: make new ones in your profile.' : `${change.left} ${change.left === 1 ? 'is' : 'are'} left.`}`;
     case 'all_removed':
-      return `the club has taken the second step of signing in away from ${account}: authenticator app, passkeys and recovery codes. The password alone signs in now, and everybody who was signed in is signed out.`;
+      return `the club has removed the second sign-in step from ${account}: authenticator app, passkeys and recovery codes. The password alone signs in now, and all devices are signed out.`;
   }
 }

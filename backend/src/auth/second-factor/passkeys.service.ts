@@ -36,9 +36,13 @@ export const passkeyRefused = (message: string): DomainError => new DomainError(
 
 /** Its device may forget it. */
 const unknownPasskey = (): DomainError =>
-  new DomainError('passkey_refused', 'We do not know this passkey (any more).', {
-    extras: { isUnknown: true },
-  });
+  new DomainError(
+    'passkey_refused',
+    'This passkey is not known here, or was removed. Use another way to sign in.',
+    {
+      extras: { isUnknown: true },
+    },
+  );
 
 /**
  * Passkeys (WebAuthn). Each is kept by its device together with whose it is, and asks who uses it for finger, face or number:

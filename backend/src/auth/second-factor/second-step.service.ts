@@ -115,7 +115,8 @@ export class SecondStep {
         // Read while the passkey counts: a reset that takes it away also replaces the hash, which the session then is refused for.
         return this.users.findWithPassword(owner, manager);
       });
-      if (!user?.isActive) throw passkeyRefused('We do not know this passkey (any more).');
+      if (!user?.isActive)
+        throw passkeyRefused('This passkey is not known here, or was removed. Use another way to sign in.');
       await this.limiter.release([this.passkeyLimit(request).key]);
       return await this.signIn(request, reply, account ?? user, 'passkey');
     } catch (error) {

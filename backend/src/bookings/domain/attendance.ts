@@ -22,7 +22,7 @@ export function assertAttendanceAt(
   if (attendance === Attendance.NoShow && at < booking.startTime)
     throw new DomainError(
       'invalid_transition',
-      'The booking has not begun yet. From its start on you can note that the hirer did not come.',
+      'The booking has not begun yet. Once it has, you can record that the hirer did not come.',
     );
 }
 

@@ -148,7 +148,7 @@ export class ReaderImports implements OnModuleInit {
   }
 
   /**
-   * Takes away whom nobody has touched since; the rest stays. A small import is undone with the answer, a large one by jobs after
+   * Removes the readers that have not changed since; the rest stays. A small import is undone with the answer, a large one by jobs after
    * it, a part in each transaction. Said again it continues one whose jobs have stopped.
    * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
    */

@@ -72,7 +72,7 @@ export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
   }
 }
 
-const TOO_LONG = 'The newsletter is too long. Shorten it, or make two of it.';
+const TOO_LONG = 'The newsletter is too long. Shorten it, or split it into two.';
 
 class Unreadable extends Error {
   path = '';
@@ -97,13 +97,11 @@ function readNode(
   const node = objectOf(value);
   const { type } = node;
   if (typeof type !== 'string' || !allowed.includes(type))
-    throw new Unreadable(
-      'A newsletter cannot have this here. Remove it, or move it out of the list or quote.',
-    );
+    throw new Unreadable('This cannot stand here. Remove it, or move it out of the list or quote.');
   count.nodes += 1;
   if (count.nodes > BODY_RULES.mostNodes) throw new Unreadable(TOO_LONG);
   if (place.length > BODY_RULES.deepest)
-    throw new Unreadable('Lists can stand in each other four levels deep. Move this one level up.');
+    throw new Unreadable('A list can have at most four levels. Move this one level up.');
   if (type === 'text') return readText(node);
   const inner = BODY_RULES.content[type] ?? [];
   const given = node['content'] ?? [];
@@ -118,14 +116,15 @@ function readNode(
 
 function readText(node: Record<string, unknown>): BodyNode {
   const { text, marks = [] } = node;
-  if (typeof text !== 'string' || text === '') throw new Unreadable('A piece of text has no words.');
+  if (typeof text !== 'string' || text === '')
+    throw new Unreadable('This part is empty. Remove it or write something.');
   if (UNSEEN.test(text)) throw new Unreadable(CONTROL_MESSAGE);
   if (!Array.isArray(marks)) throw new Unreadable('This text cannot be read. Remove it and write it again.');
   const read = marks.map((mark) => {
     const { type, attrs } = objectOf(mark);
     if (type === 'bold' || type === 'italic') return { type };
     if (type === 'link') return { type, attrs: { href: hrefOf(objectOf(attrs ?? {})['href']) } };
-    throw new Unreadable('Text can be bold, italic or a link, and nothing else.');
+    throw new Unreadable('Text can only be bold, italic or a link. Remove the other formatting.');
   });
   return { type: 'text', text, ...(read.length > 0 && { marks: read }) };
 }
@@ -136,7 +135,7 @@ function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
   if (type === 'picture') {
     const { imageUrl } = attrs;
     if (typeof imageUrl !== 'string' || !PICTURE.test(imageUrl))
-      throw new Unreadable('Choose a picture of the library.');
+      throw new Unreadable('Choose a picture from the library.');
     return { imageUrl };
   }
   if (type === 'events') {

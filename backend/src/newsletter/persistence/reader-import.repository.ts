@@ -175,7 +175,7 @@ export class ReaderImportRepository {
       [id, after, UNDONE_AT_ONCE],
     );
     const ids = some.map((one) => one.id);
-    // What is done about them ends first, or waits, and then finds nobody: only then is it asked who was touched.
+    // What is done about them ends first, or waits, and then finds no rows: only then is it asked who was touched.
     await manager.query('SELECT FROM subscribers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
     const [, removed] = await manager.query<[unknown, number]>(
       `DELETE FROM subscribers s USING subscriber_imports import

@@ -10,7 +10,7 @@ import type { Person } from './person.js';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What the club writes to somebody about their own data. */
+/** What the club writes to people about their own data. */
 @Injectable()
 export class OwnDataMails {
   constructor(
@@ -27,8 +27,8 @@ export class OwnDataMails {
       kind: 'account-deletion-asked',
       subject: `Your account at the ${name} is to be deleted`,
       blocks: [
-        `${accountOf(person, typed)} at the ${name} is to be deleted on ${this.venue.dateOf(due)}. Until then nothing can be booked with it, and everybody who was signed in with it is signed out.`,
-        'Then your name, addresses, telephone number and messages go, and what you wrote about the club. What was paid stays in our books without your name, for as long as the law asks for.',
+        `${accountOf(person, typed)} at the ${name} is to be deleted on ${this.venue.dateOf(due)}. Until then nothing can be booked with it, and all devices are signed out.`,
+        'Then your name, addresses, telephone number and messages go, and what you wrote about the club. What was paid stays in our books without your name, for as long as the law requires.',
         'If you change your mind, sign in before that and keep the account.',
         { press: 'Keep my account', href: `${this.env.publicUrl}/profile` },
         `If that was not you, sign in, keep the account and choose another password; or tell us: ${phone}, ${email}.`,
@@ -51,10 +51,10 @@ export class OwnDataMails {
       kind: 'account-deletion-postponed',
       subject: `Your account at the ${name} is not deleted yet`,
       blocks: [
-        `${accountOf(person, typed)} was to be deleted today. Something has come in between:`,
+        `${accountOf(person, typed)} was to be deleted today, but this has to be settled first:`,
         ...(pending.length > 0
           ? pending.map(inWords)
-          : ['You are the only admin: somebody else needs the role first.']),
+          : ['You are the only admin. Give another person the role first.']),
         'We look again every day, and delete it once that is settled.',
         `If you have a question, please ask: ${phone}, ${email}.`,
       ],
@@ -68,7 +68,7 @@ export class OwnDataMails {
       kind: 'account-erased',
       subject: `Your account at the ${name} is deleted`,
       blocks: [
-        `${accountOf(person, typed)} at the ${name} is deleted. What was paid stays in our books without your name, for as long as the law asks for.`,
+        `${accountOf(person, typed)} at the ${name} is deleted. What was paid stays in our books without your name, for as long as the law requires.`,
         'This is the last mail about it. Thank you for having been with us.',
       ],
     }));
@@ -83,7 +83,7 @@ export class OwnDataMails {
       blocks: [
         `the file with what the ${name} keeps of you is ready.`,
         { press: 'Download my data', link: 'own-data' },
-        `The link works once, for ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days, and for nobody but you: you are asked to sign in.`,
+        `The link works once, for ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days, and only for you: we ask you to sign in.`,
         `If you have not asked for it, choose another password at ${this.env.publicUrl}/profile, and tell us: ${phone}, ${email}.`,
       ],
     }));

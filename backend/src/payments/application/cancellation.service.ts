@@ -64,7 +64,7 @@ export class CancellationService {
 
   /**
    * Frees the slot, queues what is due and writes to the hirer, in one transaction.
-   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of someone else's
+   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of another account's
    */
   async cancel(user: Caller, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);

@@ -123,7 +123,7 @@ export class MemberImports implements OnModuleInit {
   }
 
   /**
-   * Takes away what nobody has used since; the rest stays. A small import is undone with the answer, a large one by jobs after it,
+   * Removes the accounts not used since; the rest stays. A small import is undone with the answer, a large one by jobs after it,
    * a part in each transaction. Said again it continues one whose jobs have stopped.
    * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
    */

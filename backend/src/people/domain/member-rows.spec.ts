@@ -127,19 +127,19 @@ it.each([
     'a formula',
     ['a@example.org', '=HYPERLINK("x")', ''],
     'fullName',
-    'This begins like a formula, not like a name.',
+    'A name cannot begin like a formula. Remove the sign at its beginning.',
   ],
   [
     'a quoted formula',
     ['a@example.org', `'+1`, ''],
     'fullName',
-    'This begins like a formula, not like a name.',
+    'A name cannot begin like a formula. Remove the sign at its beginning.',
   ],
   [
     'a full-width formula',
     ['a@example.org', '＝1', ''],
     'fullName',
-    'This begins like a formula, not like a name.',
+    'A name cannot begin like a formula. Remove the sign at its beginning.',
   ],
   [
     'a turned name',
@@ -158,7 +158,7 @@ it.each([
     'a line with more than the headings',
     ['a@example.org', 'Robin', '', 'Lane'],
     null,
-    'This line has 4 cells, and there are only 3 headings. Perhaps a cell with a comma has no quotation marks.',
+    'This line has 4 cells, but there are only 3 headings. Put a cell that contains a comma in quotation marks.',
   ],
 ])('refuses %s', async (_, cells, column, message) => {
   expect(await read(cells)).toEqual({ members: [], problems: [{ line: 2, column, message }] });

@@ -156,7 +156,7 @@ export class MemberImportRepository {
   }
 
   /**
-   * Removes those of the import's next accounts that nobody has used. An account that is taken up at that moment stays.
+   * Removes those of the import's next accounts that were not used. An account that is taken up at that moment stays.
    * @param after the id after which they come
    * @returns the id after which the next ones come; null: these were the last, and the import is undone
    */

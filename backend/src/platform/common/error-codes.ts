@@ -31,12 +31,12 @@ export const ERROR_CODES = {
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
   reauthentication_required: {
     status: 403,
-    meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
+    meaning: 'The call needs the password again: `POST /api/user/prove`; then repeat the call.',
   },
   factor_proof_required: {
     status: 403,
     meaning:
-      'Changing a second factor wants one that is there: `POST /api/user/prove/code`, say, then once more.',
+      'Changing a second factor needs proof of an existing one: `POST /api/user/prove/code`, for example; then repeat the call.',
   },
   second_factor_required: {
     status: 403,
@@ -46,10 +46,10 @@ export const ERROR_CODES = {
     status: 403,
     meaning: 'The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.',
   },
-  staff_session_over: { status: 403, meaning: 'The staff’s area wants a new sign-in every 12 hours.' },
+  staff_session_over: { status: 403, meaning: 'Staff calls need a new sign-in every 12 hours.' },
   address_not_confirmed: {
     status: 403,
-    meaning: 'Holding and paying want an address that is confirmed by the link of its mail.',
+    meaning: 'Holding and paying need an address that is confirmed by the link of its mail.',
   },
   account_ending: {
     status: 403,
@@ -57,14 +57,14 @@ export const ERROR_CODES = {
   },
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
-  booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
+  booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to another account.' },
   series_not_found: { status: 404, meaning: 'No such hire that repeats.' },
   wish_not_found: {
     status: 404,
-    meaning: 'No such wish on the waiting list, or it belongs to someone else.',
+    meaning: 'No such wish on the waiting list, or it belongs to another account.',
   },
   refund_not_found: { status: 404, meaning: 'No such refund that is paid out by hand.' },
-  payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
+  payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to another account.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
   news_not_found: { status: 404, meaning: 'No such post.' },
@@ -84,7 +84,7 @@ export const ERROR_CODES = {
   subscriber_not_found: { status: 404, meaning: 'No such subscriber of the newsletter.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   factor_not_found: { status: 404, meaning: 'No such passkey or authenticator app of the caller.' },
-  view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
+  view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to another account.' },
   run_sheet_not_found: { status: 404, meaning: 'No such link to a run sheet, or no such day.' },
   feed_not_found: { status: 404, meaning: 'No such link to a calendar, or it is revoked.' },
   bond_photo_not_found: { status: 404, meaning: 'No such photo of a bond’s inspection.' },
@@ -94,12 +94,12 @@ export const ERROR_CODES = {
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },
   email_taken: { status: 409, meaning: 'Another account has this email address.' },
-  own_account: { status: 409, meaning: 'Nobody changes their own role, or ends their own account, here.' },
+  own_account: { status: 409, meaning: 'You cannot change your own role or end your own account here.' },
   slot_taken: {
     status: 409,
     meaning: 'The slot is held or booked; `freeSlots` names what is left of the day.',
   },
-  slot_free: { status: 409, meaning: 'What somebody wants to wait for is free, and can be booked.' },
+  slot_free: { status: 409, meaning: 'The slot to wait for is free, and can be booked.' },
   too_many_wishes: { status: 409, meaning: 'The member already waits for as many times as allowed.' },
   too_many_feeds: { status: 409, meaning: 'The caller already has as many links to calendars as allowed.' },
   rooms_taken: {
@@ -143,7 +143,7 @@ export const ERROR_CODES = {
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'It is in a state that does not allow this.' },
-  being_paid: { status: 409, meaning: 'Somebody is paying for it at this moment; try again shortly.' },
+  being_paid: { status: 409, meaning: 'It is being paid for at this moment; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is not paid for; say until when that is to be paid.' },
   quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
   checks_failed: {
@@ -156,7 +156,7 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The version has begun to count, and stays; another one can follow it.',
   },
-  not_set_up: { status: 409, meaning: 'Nobody has said yet whose site this is; until then little is open.' },
+  not_set_up: { status: 409, meaning: 'The site is not set up yet; until then most calls are closed.' },
   already_set_up: { status: 409, meaning: 'The site is set up, or has the demo data, and stays so.' },
   set_up_incomplete: {
     status: 409,
@@ -173,7 +173,7 @@ export const ERROR_CODES = {
   link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },
   stale_version: {
     status: 412,
-    meaning: 'Somebody else has changed it since; `current` is how it is now.',
+    meaning: 'It was changed since; `current` is how it is now.',
   },
   payload_too_large: { status: 413, meaning: 'The body is larger than the server reads.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },

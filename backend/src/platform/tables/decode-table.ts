@@ -69,7 +69,8 @@ function otherKind(bytes: Buffer): string | null {
     return `This is an Excel workbook (.xls), not a CSV file. ${SAVE_AS}`;
   if (begin.startsWith('%PDF'))
     return 'This is a PDF, not a CSV file. Ask for the table as a spreadsheet or CSV.';
-  if (begin.startsWith('{\\rtf')) return `This is a formatted text, not a CSV file. ${SAVE_AS}`;
+  if (begin.startsWith('{\\rtf'))
+    return `This is a formatted text document (.rtf), not a CSV file. ${SAVE_AS}`;
   const words = bytes
     .subarray(0, 512)
     .toString('latin1')

@@ -112,7 +112,10 @@ export class RunSheetLinks {
     if (!link) {
       const key = `run-sheet-unknown:${networkOf(address)}`;
       await this.limiter.consume([{ key, limit: UNKNOWN_PER_HOUR, windowSeconds: HOUR }]);
-      throw new DomainError('run_sheet_not_found', 'This link is not ours, or not complete.');
+      throw new DomainError(
+        'run_sheet_not_found',
+        'This link is not valid, or is not complete. Ask the club for it again.',
+      );
     }
     await this.limiter.consume(
       [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: HOUR }],

@@ -50,8 +50,8 @@ export default function FactorDialog({ onGiven, onClose }: FactorDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Your second step, please"
-      description="We ask for it before we change how you sign in, so that a person who knows your password cannot."
+      title="Your second sign-in step, please"
+      description="We ask for it before you change how you sign in, so that your password alone is not enough to do so."
       focusFirst={field}
       footer={
         <>

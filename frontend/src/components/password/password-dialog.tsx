@@ -4,7 +4,7 @@ import { PasskeyProof } from './passkey-proof';
 import { PasswordQuestion } from './password-question';
 
 const WHY =
-  'You gave it more than 15 minutes ago. We ask again before this, in case you have left your computer. Your page waits below, as you left it.';
+  'You last entered it more than 15 minutes ago. We ask again before this action, in case you have left your computer. What you typed is kept.';
 
 interface PasswordDialogProps {
   onGiven: () => void;

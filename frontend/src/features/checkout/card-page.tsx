@@ -107,7 +107,7 @@ function Checkout({ provider: { name, form: Form }, clientSecret, given, userId 
               <div className="mb-5">
                 <PaymentRefused
                   message={refused}
-                  next="Check the details of your card, or use another one, and pay again."
+                  next="Check the card details or use another card, then pay again."
                 />
               </div>
             )}

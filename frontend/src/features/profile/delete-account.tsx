@@ -94,7 +94,7 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
     <>
       <p className="text-ink-soft">
         In a week your name, addresses, telephone number and messages go, and what you wrote about the club.
-        What was paid stays in our books without your name, for as long as the law asks for.
+        What was paid stays in our books without your name, for as long as the law requires.
       </p>
       {isBarred && <Pending state={state} />}
       {!isBarred && (

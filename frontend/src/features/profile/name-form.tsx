@@ -66,5 +66,5 @@ function whatChanged(before: User, saved: User): string {
     phone !== (before.phone ?? '') &&
       (phone === '' ? 'Your phone number has been removed.' : `Your phone number is now ${phone}.`),
   ];
-  return changes.filter(Boolean).join(' ') || 'Your details are as they were.';
+  return changes.filter(Boolean).join(' ') || 'Your details have not changed.';
 }

@@ -92,7 +92,7 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
       <Unsent night={night} sync={sync} />
       {bookings.length === 0 && events.length === 0 && (
         <EmptyState icon={MoonStar} title="Nothing is on">
-          <p>Nobody has the rooms on this day.</p>
+          <p>There are no bookings on this day.</p>
         </EmptyState>
       )}
       <ul aria-label="Bookings" className="space-y-5">

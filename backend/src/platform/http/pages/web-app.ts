@@ -113,7 +113,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // Maps tell the sources; they are for whoever has the build.
+    // Source maps show the source code, so only the build has them.
     globIgnore: ['index.html*', `${MANIFEST}*`, 'server/**', '.*', '**/*.map', '**/*.map.*'],
     setHeaders: (response, file) => {
       const hashed = path.relative(root, file).startsWith(`assets${path.sep}`);

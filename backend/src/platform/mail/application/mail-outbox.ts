@@ -35,7 +35,7 @@ export type WrittenMail = Envelope & { text: string; html?: string };
 export type NewMail = MailOfWords | WrittenMail;
 
 /** What a person who is not the mail's reader sees in place of a secret link. */
-const SECRET = '[a link that only its reader has]';
+const SECRET = '[a link only for the reader]';
 export const NO_LINKS = { inText: () => SECRET, inHtml: () => '#' };
 
 /** A mail as it was, to be sent once more. */

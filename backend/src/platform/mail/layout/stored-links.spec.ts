@@ -83,7 +83,7 @@ it('gives links to a mail of the previous release where its layout had put them,
       expect(sent.html).toContain(`href="${TOKEN}pay"`);
       expect(sent.text).toContain(`Pay now:\n${TOKEN}pay\n`);
       expect(sent.text).toContain(`Leave:\n${TOKEN}leave\n`);
-      // Typed before it, an address of somebody else takes no link with it.
+      // A typed address that stands before it takes no link with it.
       expect(sent.text + (sent.html ?? '')).not.toMatch(/evil\.example\/\?x=https:\/\/club/);
     }),
     { numRuns: 150 },

@@ -53,10 +53,10 @@ describe('daysOf', () => {
 
   it('says which lines contradict each other', () => {
     expect(of('14/3/2026', '3/14/2026')).toBe(
-      'Some dates have the day first (line 2: 14/3/2026), others the month (line 3: 3/14/2026). Write them all alike, for example 2026-03-14.',
+      'Some dates have the day first (line 2: 14/3/2026), others the month (line 3: 3/14/2026). Write them all the same way, for example 2026-03-14.',
     );
   });
 
-  it('has nothing to say of days in other spellings', () =>
+  it('says nothing about an order where no day can be read two ways', () =>
     expect(of('2026-03-14', '14 Mar 2026', '')).toBeNull());
 });

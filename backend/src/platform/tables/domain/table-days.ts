@@ -91,7 +91,7 @@ export function daysOf(rows: readonly FileRow[], place: number): ColumnDays | st
   }
   const { [DayOrder.DayFirst]: dayFirst, [DayOrder.MonthFirst]: monthFirst } = seen;
   if (dayFirst !== undefined && monthFirst !== undefined)
-    return `Some dates have the day first (${dayFirst}), others the month (${monthFirst}). Write them all alike, for example 2026-03-14.`;
+    return `Some dates have the day first (${dayFirst}), others the month (${monthFirst}). Write them all the same way, for example 2026-03-14.`;
   if (!isThere) return null;
   const order = monthFirst === undefined ? DayOrder.DayFirst : DayOrder.MonthFirst;
   return { order, isSure: dayFirst !== undefined || monthFirst !== undefined };

@@ -35,7 +35,7 @@ const FORMULA = /^[\s']*[=+@\-\uFF1D\uFF0B\uFF20\uFF0D\t\r]/;
 /** null: nothing stands behind the last heading. */
 function widthProblem({ cells }: FileRow, width: number): string | null {
   if (cells.length <= width) return null;
-  return `This line has ${cells.length} cells, and there are only ${width} headings. Perhaps a cell with a comma has no quotation marks.`;
+  return `This line has ${cells.length} cells, but there are only ${width} headings. Put a cell that contains a comma in quotation marks.`;
 }
 
 /** What is wrong with a cell as an address; null: nothing. @param first the line that had it before */
@@ -51,7 +51,7 @@ function addressProblem(email: string, first: number | undefined): string | null
 export function nameProblem(name: string): string | null {
   if (name.length > NAME_MAX) return `A name has at most ${NAME_MAX} characters.`;
   if (!PLAIN_LINE.test(name)) return 'The name has characters that cannot be seen, or breaks the line.';
-  if (FORMULA.test(name)) return 'This begins like a formula, not like a name.';
+  if (FORMULA.test(name)) return 'A name cannot begin like a formula. Remove the sign at its beginning.';
   return personNameProblem(name);
 }
 

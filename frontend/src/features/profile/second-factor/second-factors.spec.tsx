@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(asked).toHaveTextContent('your password alone signs in then');
     expect(api.callsTo(`DELETE ${APP}`)).toEqual([]);
     await user.click(within(asked).getByRole('button', { name: 'Remove' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your second step, please' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your second sign-in step, please' });
     expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
     const field = await screen.findByLabelText('Code from your app, or a recovery code');
     expect(field).toHaveFocus();

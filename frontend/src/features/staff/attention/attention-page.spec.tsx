@@ -34,7 +34,7 @@ describe('what needs attention', () => {
     start([aMatter()]);
     const row = await screen.findByRole('row', { name: /Kim Late/ });
     expect(row).toHaveTextContent(
-      'Not paid in timeIt was to be paid by 2026-11-20, and something is still owed.',
+      'Not paid in timePayment was due by Fri 20 Nov 2026, and money is still owed.',
     );
     expect(row).toHaveTextContent(/No\. 1042.*£300\.00.*Booking officer/);
     expect(

@@ -114,12 +114,12 @@ export function AttentionPage() {
   return (
     <>
       <PageHead title="Needs attention" parent={{ label: 'Home', to: office.home }}>
-        Each goes when what is behind it is done. Until then it can be put off or explained; the log keeps
+        An item goes away once its cause is settled. Until then you can snooze or explain it; the log keeps
         both.
       </PageHead>
-      <ListViews label="Which matters" name="state" views={STATE_VIEWS} address={address} />
+      <ListViews label="Which items" name="state" views={STATE_VIEWS} address={address} />
       <StaffList
-        noun={['matter', 'matters']}
+        noun={['item', 'items']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}

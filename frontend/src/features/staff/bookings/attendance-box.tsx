@@ -64,7 +64,9 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
         </div>
       )}
       {!isToCome && !hasBegun && (
-        <p className="mt-2 text-ink-soft">From the start on you can note that the hirer did not come.</p>
+        <p className="mt-2 text-ink-soft">
+          Once the booking has begun, you can record that the hirer did not come.
+        </p>
       )}
       {attendedAt && (
         <p className="mt-2 text-ink-soft">

@@ -216,8 +216,8 @@ describe('the calendar of staff', () => {
       expect(offered(space, 'Saturday 7 March 2099')).not.toBeInTheDocument();
     expect(week.getAllByRole('link', { name: /Ball/ }).map(({ textContent }) => textContent)).toEqual([
       '8 am to midnight BallBirthday Party · 45 guests · Confirmed',
-      '8 am to midnight BallTaken by Whole venue',
-      '8 am to midnight BallTaken by Whole venue',
+      '8 am to midnight BallBooked: Whole venue',
+      '8 am to midnight BallBooked: Whole venue',
     ]);
     expect(offered('Whole venue', 'Friday 6 March 2099')).not.toBeInTheDocument();
     expect(offered('Main hall', 'Friday 6 March 2099')).not.toBeInTheDocument();

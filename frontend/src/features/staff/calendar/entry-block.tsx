@@ -51,7 +51,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: En
             <span className="sr-only">, {stateInWords(entry)}</span>
           ) : (
             <span className="block text-xs">
-              {takenAs === undefined ? factsOf(entry, spaceName) : `Taken by ${takenAs}`}
+              {takenAs === undefined ? factsOf(entry, spaceName) : `Booked: ${takenAs}`}
             </span>
           )}
         </span>

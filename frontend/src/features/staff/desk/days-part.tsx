@@ -28,7 +28,7 @@ export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today:
           </h3>
           {bookings.length === 0 ? (
             <p className="rounded-card border border-line bg-surface px-4 py-2.5 text-ink-soft">
-              Nobody has the rooms.
+              No bookings.
             </p>
           ) : (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -57,7 +57,7 @@ describe('the admin page', () => {
       '/admin/bookings?view=today',
     );
     expect(tonight.getByRole('link', { name: /Sam Booker/ })).toHaveAttribute('href', '/admin/bookings/7');
-    expect((await part('Tomorrow')).getByText('Nobody has the rooms.')).toBeVisible();
+    expect((await part('Tomorrow')).getByText('No bookings.')).toBeVisible();
   });
 
   it('draws how full the weeks are, and has the same figures as a table', async () => {

@@ -64,10 +64,10 @@ it('what a paste has lost is named beside the editor', async () => {
         new Event('paste') as ClipboardEvent,
       ),
   );
-  expect(await screen.findByText(/cannot have: a picture, a table/)).toBeVisible();
+  expect(await screen.findByText(/Not kept: a picture from outside the library, a table/)).toBeVisible();
   expect(box).toHaveTextContent('New');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/cannot have/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
 });
 
 it('an error of the server marks its place in the words, until they are changed', async () => {

@@ -83,8 +83,8 @@ export function BodyField({ name }: { name: string }) {
         {notKept.length > 0 && (
           <Alert tone="warning" title="Some of what you pasted was not kept">
             <p>
-              A newsletter cannot have: {notKept.join(', ')}. The text of it is kept. Add pictures of the
-              library with the button “Picture…”.
+              Not kept: {notKept.join(', ')}. The text is kept. Add pictures from the library with the button
+              “Picture…”.
             </p>
             <Button size="sm" variant="outline" className="mt-2" onClick={() => setNotKept([])}>
               Close

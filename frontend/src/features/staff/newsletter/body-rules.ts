@@ -60,10 +60,10 @@ export function readLink(typed: string): string | null {
 /** Why a document is more than a newsletter can have; null for one that can be saved. */
 export function tooMuch(doc: Node): string | null {
   const { nodes, depth } = sizeOf(doc);
-  if (depth > BODY_RULES.deepest) return 'Lists can stand in each other four levels deep.';
+  if (depth > BODY_RULES.deepest) return 'A list can have at most four levels.';
   const bytes = new TextEncoder().encode(JSON.stringify(doc.toJSON())).length;
   if (nodes > BODY_RULES.mostNodes || bytes > BODY_RULES.mostBytes)
-    return 'The newsletter would be too long. Shorten it, or make two of it.';
+    return 'The newsletter would be too long. Shorten it, or split it into two.';
   return null;
 }
 

@@ -38,12 +38,12 @@ export function cleanPaste(html: string): { html: string; dropped: string[] } {
   }
   for (const image of all('img'))
     if (!isLibraryPicture(image.getAttribute('src') ?? '')) {
-      drop('picture');
+      drop('picture from outside the library');
       image.remove();
     }
   for (const anchor of all('a[href]')) {
     const href = keptLink(anchor.getAttribute('href') ?? '');
-    if (href === null) unwrap(anchor, 'link');
+    if (href === null) unwrap(anchor, 'link of another kind');
     else anchor.setAttribute('href', href);
   }
   for (const rule of all('li hr, blockquote hr')) {
@@ -92,7 +92,7 @@ const NAMES: Record<string, string> = {
 function inWords(what: string, count: number): string {
   if (Object.values(NAMES).includes(what)) return what;
   if (count === 1) return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
-  const [noun = '', ...rest] = what.split(/(?= inside | below )/);
+  const [noun = '', ...rest] = what.split(/(?= inside | below | from | of )/);
   return `${count} ${noun}s${rest.join('')}`;
 }
 

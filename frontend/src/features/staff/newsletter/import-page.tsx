@@ -60,16 +60,16 @@ export function ReaderImportPage() {
     }
     setProof(NONE);
     dispatch(staffApi.util.invalidateTags(['SubscriberImport', 'Reader', 'Issue', 'Log']));
-    toast({ title: `${done.subscribers} imported`, text: 'Nobody has been written to.' });
+    toast({ title: `${done.subscribers} imported`, text: 'No emails were sent.' });
   };
   const set = (field: keyof typeof NONE) => (event: { target: { value: string } }) =>
     setProof({ ...proof, [field]: event.target.value });
   return (
     <>
       <PageHead title="Import subscribers" parent={{ label: 'Subscribers', to: office.subscribers }}>
-        From a spreadsheet saved as CSV, with headings in its first line. Only people who have agreed to get
-        the newsletter: you say below how and when. Nobody is written to, and nobody who has left, or is not
-        written to any more, is brought back.
+        From a spreadsheet saved as CSV, with headings in its first line. Import only people who have agreed
+        to get the newsletter, and say below how and when. No emails are sent. Readers who have left the list,
+        and addresses that we no longer write to, stay off it.
       </PageHead>
       <TableImport
         label="Table of subscribers"
@@ -122,7 +122,7 @@ export function ReaderImportPage() {
                 value={proof.day}
                 onChange={({ target: { value } }) => {
                   setProof({ ...proof, day: value });
-                  // While its year is typed it is no day that anybody means.
+                  // While its year is being typed, the day is not yet the one that is meant.
                   if (table.check && /^(20\d\d-.*)?$/.test(value))
                     table.look(table.check.columns, asked(value));
                 }}

@@ -262,7 +262,7 @@ describe('the import of subscribers', () => {
     await user.tab();
     await waitFor(() => expect(api.callsTo(`POST ${PATH}/check`)).toHaveLength(3));
     await user.click(press());
-    expect(await screen.findByText('Nobody has been written to.')).toBeInTheDocument();
+    expect(await screen.findByText('No emails were sent.')).toBeInTheDocument();
     expect(Object.fromEntries(api.callsTo(`POST ${PATH}`).at(-1)?.search ?? [])).toEqual({
       email: '0',
       agreedOn: '1',
@@ -285,10 +285,10 @@ describe('the import of subscribers', () => {
     const { user } = renderAt('/admin/newsletter/subscribers/import', <ReaderImportPage />);
     await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      '2 subscribers of it are taken off the list, as if they had never been on it. 1 subscriber stays as it is',
+      'This takes 2 subscribers off the list, as if they had never been on it. 1 subscriber is kept',
     );
-    await user.click(screen.getByRole('button', { name: 'Undo it' }));
-    expect(await screen.findByText('2 subscribers taken away, 1 stayed.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('2 subscribers removed, 1 kept.')).toBeInTheDocument();
     expect(api.callsTo(`POST ${PATH}/3/undo`)).toHaveLength(1);
   });
 });

@@ -29,7 +29,7 @@ function Import({ one }: { one: SubscriberImport }) {
     const { data, error } = await undo(id);
     setAsked(false);
     if (error) toast.error('Not undone', problemMessage(error, 'Please try again.'));
-    else if (data.isUndoing) toast({ title: 'Undoing has begun' });
+    else if (data.isUndoing) toast({ title: 'Undo started' });
     else toast({ title: 'Undone', text: undoneInWords(data) });
   };
   return (
@@ -71,17 +71,16 @@ function Import({ one }: { one: SubscriberImport }) {
       {isAsked && (
         <ConfirmDialog
           title="Undo this import?"
-          confirm="Undo it"
+          confirm="Undo import"
           danger
           busy={undoing.isLoading}
           onConfirm={() => void run()}
           onClose={() => setAsked(false)}
         >
           <p>
-            {people(untouched)} of it {untouched === 1 ? 'is' : 'are'} taken off the list, as if they had
-            never been on it.
+            This takes {people(untouched)} off the list, as if they had never been on it.
             {untouched < subscribers &&
-              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'stays as it is' : 'stay as they are'}: they have left or chosen something since, something came back from them, or an issue has gone to them.`}
+              ` ${people(subscribers - untouched)} ${subscribers - untouched === 1 ? 'is kept' : 'are kept'}: they have left or changed their choices since, an email to them came back, or they were sent an issue.`}
           </p>
         </ConfirmDialog>
       )}
@@ -91,5 +90,5 @@ function Import({ one }: { one: SubscriberImport }) {
 
 function undoneInWords({ subscribers, removed }: Pick<SubscriberImport, 'subscribers' | 'removed'>): string {
   const gone = removed ?? 0;
-  return `${people(gone)} taken away, ${subscribers - gone} stayed.`;
+  return `${people(gone)} removed, ${subscribers - gone} kept.`;
 }

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 
-/** What was imported before, and what is left to be done about it. */
+/** Earlier imports, each with what can still be done. */
 export function ImportList() {
   const list = useListMemberImportsQuery(undefined, FRESH);
   return <ImportsList list={list}>{(one) => <Import key={one.id} one={one} />}</ImportsList>;
@@ -22,7 +22,7 @@ export function ImportList() {
 
 type Act = PromiseLike<{ data?: MemberImport; error?: unknown }>;
 
-const undoneTitle = ({ isUndoing }: MemberImport): string => (isUndoing ? 'Undoing has begun' : 'Undone');
+const undoneTitle = ({ isUndoing }: MemberImport): string => (isUndoing ? 'Undo started' : 'Undone');
 
 function Import({ one }: { one: MemberImport }) {
   const {
@@ -58,12 +58,12 @@ function Import({ one }: { one: MemberImport }) {
       </p>
       <p className="text-ink-soft">
         {undoneAt
-          ? `Undone: ${removed ?? 0} taken away, ${people - (removed ?? 0)} stayed.`
+          ? `Undone: ${removed ?? 0} removed, ${people - (removed ?? 0)} kept.`
           : isUndoing
             ? `Being undone: ${removed ?? 0} removed so far.`
             : invitedAt
-              ? `Written to ${instantInWords(invitedAt)}${waiting > 0 ? `; ${waiting} mails are still to be written` : ''}. ${people - unused} have begun to use the account.`
-              : 'Nobody has been written to.'}
+              ? `Invited ${instantInWords(invitedAt)}${waiting > 0 ? `; emails still to send: ${waiting}` : ''}. Accounts in use: ${people - unused}.`
+              : 'No invitations sent yet.'}
       </p>
       {isUndoing && (
         <Button
@@ -92,30 +92,30 @@ function Import({ one }: { one: MemberImport }) {
       )}
       {asked === 'invite' && (
         <ConfirmDialog
-          title={`Write to ${unused} ${unused === 1 ? 'person' : 'people'}?`}
-          confirm="Write to them"
+          title={`Invite ${unused} ${unused === 1 ? 'person' : 'people'}?`}
+          confirm="Send invitations"
           busy={inviting.isLoading}
-          onConfirm={() => void run(invite(id), () => 'The mails are on their way', 'Not written to')}
+          onConfirm={() => void run(invite(id), () => 'Invitations are being sent', 'Not invited')}
           onClose={() => setAsked(null)}
         >
           <p>
-            Each gets one mail with a link by which they choose a password. It works once, for seven days; the
-            list of invitations can send it again.
+            Each person gets one email with a link to choose a password. The link works once, for seven days.
+            You can send it again from the list of invitations.
           </p>
         </ConfirmDialog>
       )}
       {asked === 'undo' && (
         <ConfirmDialog
           title="Undo this import?"
-          confirm="Undo it"
+          confirm="Undo import"
           danger
           busy={undoing.isLoading}
           onConfirm={() => void run(undo(id), undoneTitle, 'Not undone')}
           onClose={() => setAsked(null)}
         >
           <p>
-            The {unused} {unused === 1 ? 'account' : 'accounts'} that nobody has used since are taken away,
-            and their links do nothing any more. Whoever has chosen a password, or has a booking, stays.
+            This removes the {unused} {unused === 1 ? 'account' : 'accounts'} not used since, and their links
+            stop working. Accounts with a password or a booking are kept.
           </p>
         </ConfirmDialog>
       )}

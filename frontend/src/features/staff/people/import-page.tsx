@@ -31,7 +31,7 @@ export function ImportPage() {
       return;
     }
     dispatch(staffApi.util.invalidateTags(['MemberImport', 'Person', 'Log']));
-    toast({ title: `${done.people} imported`, text: 'Nobody has been written to so far.' });
+    toast({ title: `${done.people} imported`, text: 'No invitations sent yet.' });
   };
   return (
     <>

@@ -455,10 +455,10 @@ describe('the import of members', () => {
     });
     const { user } = renderAt('/admin/people/import', <ImportPage />);
     await user.click(await screen.findByRole('button', { name: /^Invite all…/ }));
-    await user.click(screen.getByRole('button', { name: 'Write to them' }));
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }));
     await waitFor(() => expect(api.callsTo(INVITE)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: /^Undo…/ }));
-    await user.click(screen.getByRole('button', { name: 'Undo it' }));
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(api.callsTo(UNDO)).toHaveLength(1));
   });
 
@@ -474,7 +474,7 @@ describe('the import of members', () => {
     expect(await screen.findByText('Being undone: 500 removed so far.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Invite all|Undo…)/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Continue undoing/ }));
-    expect(await screen.findByText('Undoing has begun')).toBeInTheDocument();
+    expect(await screen.findByText('Undo started')).toBeInTheDocument();
     expect(api.callsTo(UNDO)).toHaveLength(1);
   });
 });

@@ -102,7 +102,7 @@ function Shown({ sheet }: { sheet: RunSheet }) {
       <div className="min-w-0 space-y-6">
         {bookings.length === 0 && events.length === 0 && (
           <EmptyState icon={MoonStar} title="Nothing is on">
-            <p>Nobody has the rooms on this day, and no event is published.</p>
+            <p>There are no bookings or published events on this day.</p>
           </EmptyState>
         )}
         {bookings.length > 0 && (

@@ -157,7 +157,7 @@ function HearForm({ bond, ...form }: FormProps) {
         <>
           <p className="text-sm">
             The hirer is emailed a link to the amount, the reason and the photos, and has three days to
-            answer. Inspection and photos stay as they are from now on, and no more than this can be kept.
+            answer. After that you cannot change the inspection or the photos, or keep more than this amount.
           </p>
           <AmountField label="To be kept" value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />

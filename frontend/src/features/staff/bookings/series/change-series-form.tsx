@@ -88,7 +88,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
       }
       blocked={({ dates }) =>
         dates.some(({ effect, conflicts }) => effect === 'changes' && conflicts.length > 0) &&
-        'On some dates the rooms are taken. Say what becomes of each of them.'
+        'On some dates the rooms are taken. Choose what to do with each of them.'
       }
       done="Series changed"
       preview={{
