@@ -272,7 +272,7 @@ it('dispute: says until when evidence is due; lost, it goes when it is noted', a
   expect(await only(AttentionReason.DisputeOpen)).toMatchObject({
     booking: { id: bookingId },
     sentence: expect.stringMatching(
-      /^The payer wants the money back. Evidence is due by \w{3} \d+ \w{3} \d{4}\.$/,
+      /^The payer has asked for the money back. Evidence is due by \w{3} \d+ \w{3} \d{4}\.$/,
     ) as string,
     action: { kind: 'outside', label: 'Answer it at Stripe' },
   });
@@ -568,13 +568,13 @@ describe('a bond', () => {
     expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('found clean') as string });
     const set = (changes: string): Promise<unknown> => api.db.query(`UPDATE bonds SET ${changes}`);
     await set(`inspection = 'damage'`);
-    expect((await only(reason)).sentence).toContain('has not been asked');
+    expect((await only(reason)).sentence).toContain('Ask the hirer about it');
     await set(`heard_from = now(), heard_until = now() + interval '2 days'`);
     await none(reason);
     await set(`answer = 'agreed', answered_at = now()`);
-    expect((await only(reason)).sentence).toContain('Decide what is kept');
+    expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
     await set(`answer = NULL, answered_at = NULL, heard_until = now() - interval '1 minute'`);
-    expect((await only(reason)).sentence).toContain('Decide what is kept');
+    expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
     await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
     await none(reason);
   });

@@ -19,7 +19,7 @@ export const bondUnreturned: Reason<{ inspection: 'clean' | 'damage'; isHeard: b
   sentence: ({ more: { inspection, isHeard } }) => {
     if (inspection === 'clean') return 'The rooms were found clean. Return the bond.';
     return isHeard
-      ? 'The hirer has had time to answer about the damage. Decide how much of the bond to keep.'
+      ? 'The hirer has answered about the damage, or the time to answer is over. Decide how much of the bond to keep.'
       : 'Damage was found. Ask the hirer about it, or return the bond.';
   },
   action: ({ bookingId }) => onBooking('Settle the bond', bookingId),

@@ -156,16 +156,22 @@ interface ShownProps {
   hrefOfDay: (day: string) => string;
 }
 
-/** As a table; on a phone as a list of days. */
+/** As a table; on a phone as a list of days. A week is a list on a tablet, too: its seven columns would break words. */
 function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
   const { spaces, entries, today } = data;
   const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
   return (
     <>
-      <div className="md:hidden print:hidden">
+      <div className={cx(view === 'week' ? 'xl:hidden' : 'md:hidden', 'print:hidden')}>
         <DayList days={days} spaces={spaces} entries={entries} slots={slots} onlyFull={view === 'month'} />
       </div>
-      <div className={cx('hidden md:block print:block', view !== 'day' && 'prints-wide')}>
+      <div
+        className={cx(
+          'hidden print:block',
+          view === 'week' ? 'xl:block' : 'md:block',
+          view !== 'day' && 'prints-wide',
+        )}
+      >
         {view === 'day' && (
           <>
             {roomless.length > 0 && (

@@ -99,12 +99,14 @@ function Outcome({
 }: {
   preview: EntryPreview;
 }) {
+  const isPast = broken.some(({ rule }) => rule === 'past');
   return (
     <div className="grid gap-3">
       <p>
         <span className="tabular text-lg font-semibold">{formatAmount(totalAmount, currency)}</span>
-        <span className="text-ink-soft">, usually to be paid by {formatShortDate(payBy)}</span>
+        {!isPast && <span className="text-ink-soft">, usually to be paid by {formatShortDate(payBy)}</span>}
       </p>
+      {isPast && <p>The booking is confirmed at once, without an email, a bond or a day to pay by.</p>}
       {conflicts.length > 0 && (
         <Alert tone="error" title="The rooms are taken">
           <ul>
@@ -112,7 +114,7 @@ function Outcome({
               <li key={`${kind} ${id}`}>
                 {kind === 'closure' && 'Closed: '}
                 {name}: {instantInWords(startsAt)} to {instantInWords(endsAt)}
-                {isHeld && '. Somebody is paying for it now: it may be free again soon'}
+                {isHeld && '. It is being paid for now, and may be free again soon'}
               </li>
             ))}
           </ul>

@@ -115,6 +115,17 @@ describe('a booking that staff enter', () => {
     });
   });
 
+  it('of a time that has begun is said to be confirmed at once, without a day to pay by', async () => {
+    const broken = [{ rule: 'past' as const, field: 'date', message: 'This time has begun already.' }];
+    mockApi(answers(aPreview({ broken })));
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Name'), 'Sam Hill');
+    await user.type(screen.getByLabelText('Email'), 'sam@example.org');
+    await fill(user);
+    expect(await screen.findByText(/^The booking is confirmed at once/)).toBeInTheDocument();
+    expect(screen.queryByText(/usually to be paid by/)).not.toBeInTheDocument();
+  });
+
   it('is refused where somebody was faster, and says who has the rooms', async () => {
     const api = mockApi({
       ...answers(),
