@@ -35,7 +35,7 @@ it('leaves words to the database, in the one function that the index is made by'
   expect(where.values).toEqual(["o'hara & (8-ball) | !x:*"]);
 });
 
-it('finds everything for no text', () => {
+it('an empty search text adds no condition', () => {
   expect(new Where().addWords('search', ' ').sql).toBe('');
   expect(new Where().addWords('search', undefined).sql).toBe('');
 });
