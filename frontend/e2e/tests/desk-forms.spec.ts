@@ -72,7 +72,7 @@ test.describe('what is refused', () => {
     await desk.action('Record a payment').click();
     await desk.form.getByLabel('Amount').fill('10.005');
     await desk.button(/^Record/).click();
-    await expect(desk.form.getByRole('alert')).toBeVisible();
+    await expect(desk.form.getByLabel('Amount')).toBeFocused();
     await expect(desk.form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
     await check(page);
 

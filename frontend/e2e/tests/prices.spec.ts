@@ -69,7 +69,7 @@ test('an admin changes a price on a phone: open holds are left alone and paid as
   await expect(page.getByText(`£${price}`)).toHaveCount(0);
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(successPage.heading).toBeVisible();
-  await expect(successPage.fact('Total')).toHaveText(`£${before.basePrice}`);
+  await expect(successPage.fact('Total')).toHaveText(`£${before.basePrice}, paid`);
   expect(await quoted()).toBe(before.basePrice);
   expect((await asked()).basePrice).toBe(price);
   const day = await aFreeDay(request);

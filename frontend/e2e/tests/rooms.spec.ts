@@ -40,7 +40,7 @@ test('the main hall is hired, from the home page to the confirmation', async ({
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(successPage.heading).toBeVisible();
   await expect(successPage.fact('Space')).toHaveText('Main hall');
-  await expect(successPage.fact('Total')).toHaveText('£840.00');
+  await expect(successPage.fact('Total')).toHaveText('£840.00, paid');
   await successPage.openMyBookings();
   await myBookingsPage.viewDetails.click();
   await expect(myBookingsPage.details).toContainText('Main hall');
