@@ -259,7 +259,7 @@ function failure(what, error, directory) {
       ? `there is no room left in ${directory}`
       : code === 'ECONNREFUSED'
         ? 'the database does not answer'
-        : message;
+        : message.replace(/\.$/, '');
   return `${what}: ${why}. ${basename(directory)} has the earlier ones.`;
 }
 

@@ -231,7 +231,7 @@ const HAS_ADDRESS: Readonly<Record<string, string>> = {
   user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
 };
 
-/** A secret link opens what somebody has now: whoever reads their former address, or one that was mistyped, does not get a new one. */
+/** A secret link opens an account or a booking: a former or mistyped address does not get a new one. */
 async function refuseFormerAddress(
   { links, aboutKind, aboutId, to }: MailEntity,
   manager: EntityManager,

@@ -104,7 +104,7 @@ class ProblemResponse {
   refund?: 'queued';
 }
 
-/** What turns somebody away from a call of the staff's. */
+/** Why a call for staff is refused before it begins. */
 export const STAFF_ONLY: readonly ErrorCode[] = [
   'forbidden',
   'second_factor_required',
