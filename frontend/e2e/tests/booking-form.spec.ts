@@ -109,8 +109,12 @@ test('a time that is lost before payment leads back with the answers kept', asyn
   await page.route('**/api/availability/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'retry: 3600000\n\n' }),
   );
+  const streaming = page.waitForResponse('**/api/availability/stream');
   await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await streaming;
   await bookingPage.toReview();
+  // A stream that begins has the day looked at once more: that has to be over before the time is lost.
+  await page.waitForLoadState('networkidle');
   const stranger = await playwright.request.newContext({ baseURL });
   await hold(stranger, aParty(await register(stranger), { date: freeDay }));
   await bookingPage.continueToPayment.click();
