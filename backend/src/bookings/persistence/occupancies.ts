@@ -51,7 +51,7 @@ export function taking(
 }
 
 /** SQL: whether members may not have some of `wanted`, which is staff's alone then. */
-const FOR_STAFF_ONLY = `EXISTS (
+export const FOR_STAFF_ONLY = `EXISTS (
   SELECT FROM wanted JOIN closure_dates closed ON closed.venue_id = wanted.venue_id AND closed.period && wanted.period
     AND wanted.unit_id = ANY (closed.unit_ids)
   WHERE closed.kind = 'staff_only')`;
