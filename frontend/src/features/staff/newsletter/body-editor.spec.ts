@@ -146,7 +146,7 @@ const piece = fc.letrec<{ node: string }>((tie) => ({
   ),
 })).node;
 
-it('whatever is pasted anywhere, the API takes what comes of it', () => {
+it('the API takes what remains of any paste', () => {
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(200), (pieces, place) => {
       for (const html of pieces) {
@@ -184,7 +184,7 @@ const TOOLS: Record<string, (e: Editor) => unknown> = {
   undo: (e) => e.chain().undo().run(),
 };
 
-it('whatever is pressed in whatever order, the API takes what comes of it', () => {
+it('the API takes what any order of toolbar buttons makes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...Object.keys(TOOLS)), { minLength: 3, maxLength: 25 }),
