@@ -138,8 +138,8 @@ export default {
     {
       name: 'no-feature-imports-another',
       severity: 'error',
-      // The staff's rooms are features each: features/staff/clubs does not know features/staff/events.
-      from: { path: '^frontend/src/features/((?:staff/)?[^/]+)/' },
+      // Staff features stand in groups: features/staff/website/clubs does not know features/staff/website/events.
+      from: { path: '^frontend/src/features/(staff/[^/]+/[^/]+|(?!staff/)[^/]+)/' },
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {

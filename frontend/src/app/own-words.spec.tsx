@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ShownPicture } from '@/api/site/generated';
 import type { PageTextName } from '@/api/staff/generated';
-import { DEFAULT_TEXTS } from '@/features/staff/pages/default-texts';
+import { DEFAULT_TEXTS } from '@/features/staff/website/pages/default-texts';
 import {
   aClub,
   aConfig,

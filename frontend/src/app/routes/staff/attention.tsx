@@ -1,4 +1,4 @@
-import { AttentionPage } from '@/features/staff/attention/attention-page';
+import { AttentionPage } from '@/features/staff/today/attention/attention-page';
 
 export function Component() {
   return <AttentionPage />;

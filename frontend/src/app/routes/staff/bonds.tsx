@@ -1,4 +1,4 @@
-import { BondsPage } from '@/features/staff/bonds/bonds-page';
+import { BondsPage } from '@/features/staff/money/bonds/bonds-page';
 
 export function Component() {
   return <BondsPage />;

@@ -1,4 +1,4 @@
-import { SeriesPage } from '@/features/staff/bookings/series/series-page';
+import { SeriesPage } from '@/features/staff/bookings/bookings/recurring/series-page';
 
 export function Component() {
   return <SeriesPage />;

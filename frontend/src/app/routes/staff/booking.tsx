@@ -1,4 +1,4 @@
-import { BookingPage } from '@/features/staff/bookings/booking-page';
+import { BookingPage } from '@/features/staff/bookings/bookings/booking-page';
 
 export function Component() {
   return <BookingPage />;

@@ -1,4 +1,4 @@
-import { BookingsPage } from '@/features/staff/bookings/bookings-page';
+import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
 
 export function Component() {
   return <BookingsPage />;

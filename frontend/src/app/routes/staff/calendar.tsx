@@ -1,4 +1,4 @@
-import { CalendarPage } from '@/features/staff/calendar/calendar-page';
+import { CalendarPage } from '@/features/staff/bookings/calendar/calendar-page';
 
 export function Component() {
   return <CalendarPage />;

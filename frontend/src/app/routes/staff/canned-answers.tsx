@@ -1,4 +1,4 @@
-import { CannedAnswersPage } from '@/features/staff/messages/canned-answers-page';
+import { CannedAnswersPage } from '@/features/staff/messages/inbox/canned-answers-page';
 
 export function Component() {
   return <CannedAnswersPage />;

@@ -1,4 +1,4 @@
-import { ClosuresPage } from '@/features/staff/closures/closures-page';
+import { ClosuresPage } from '@/features/staff/bookings/closures/closures-page';
 
 export function Component() {
   return <ClosuresPage />;

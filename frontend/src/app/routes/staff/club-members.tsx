@@ -1,4 +1,4 @@
-import { ClubMembersPage } from '@/features/staff/clubs/club-members-page';
+import { ClubMembersPage } from '@/features/staff/people/club-members/club-members-page';
 
 export function Component() {
   return <ClubMembersPage />;

@@ -1,4 +1,4 @@
-import { ClubSettingsPage } from '@/features/staff/setup/club-settings-page';
+import { ClubSettingsPage } from '@/features/staff/settings/club-details/club-settings-page';
 
 export function Component() {
   return <ClubSettingsPage />;

@@ -1,4 +1,4 @@
-import { ClubEditorPage } from '@/features/staff/clubs/club-editor';
+import { ClubEditorPage } from '@/features/staff/website/clubs/club-editor';
 
 export function Component() {
   return <ClubEditorPage />;

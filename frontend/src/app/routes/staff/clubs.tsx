@@ -1,4 +1,4 @@
-import { ClubsPage } from '@/features/staff/clubs/clubs-page';
+import { ClubsPage } from '@/features/staff/website/clubs/clubs-page';
 
 export function Component() {
   return <ClubsPage />;

@@ -1,4 +1,4 @@
-import { DeskPage } from '@/features/staff/desk/desk-page';
+import { DeskPage } from '@/features/staff/today/desk/desk-page';
 
 export function Component() {
   return <DeskPage />;

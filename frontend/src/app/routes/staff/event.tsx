@@ -1,4 +1,4 @@
-import { EventEditorPage } from '@/features/staff/events/event-editor';
+import { EventEditorPage } from '@/features/staff/website/events/event-editor';
 
 export function Component() {
   return <EventEditorPage />;

@@ -1,4 +1,4 @@
-import { EventsPage } from '@/features/staff/events/events-page';
+import { EventsPage } from '@/features/staff/website/events/events-page';
 
 export function Component() {
   return <EventsPage />;

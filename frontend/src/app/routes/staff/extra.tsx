@@ -1,4 +1,4 @@
-import { ExtraEditorPage } from '@/features/staff/setup/extra-editor';
+import { ExtraEditorPage } from '@/features/staff/settings/spaces/extra-editor';
 
 export function Component() {
   return <ExtraEditorPage />;

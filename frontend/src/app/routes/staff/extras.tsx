@@ -1,4 +1,4 @@
-import { ExtrasPage } from '@/features/staff/setup/extras-page';
+import { ExtrasPage } from '@/features/staff/settings/spaces/extras-page';
 
 export function Component() {
   return <ExtrasPage />;

@@ -1,4 +1,4 @@
-import { FacilityGalleryPage } from '@/features/staff/media/facility-gallery-page';
+import { FacilityGalleryPage } from '@/features/staff/website/media/facility-gallery-page';
 
 export function Component() {
   return <FacilityGalleryPage />;

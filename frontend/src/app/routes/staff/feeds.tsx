@@ -1,4 +1,4 @@
-import { FeedsPage } from '@/features/staff/feeds/feeds-page';
+import { FeedsPage } from '@/features/staff/settings/feeds/feeds-page';
 
 export function Component() {
   return <FeedsPage />;

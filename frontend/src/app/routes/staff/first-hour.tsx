@@ -1,3 +1,3 @@
-import { FirstHourPage } from '@/features/staff/first-hour/first-hour-page';
+import { FirstHourPage } from '@/features/staff/settings/set-up/first-hour-page';
 
 export default FirstHourPage;

@@ -1,4 +1,4 @@
-import { StaffHireTermsPage } from '@/features/staff/terms/hire-terms-page';
+import { StaffHireTermsPage } from '@/features/staff/settings/terms/hire-terms-page';
 
 export function Component() {
   return <StaffHireTermsPage />;

@@ -1,4 +1,4 @@
-import { ImportPage } from '@/features/staff/people/import-page';
+import { ImportPage } from '@/features/staff/people/people/import-page';
 
 export function Component() {
   return <ImportPage />;

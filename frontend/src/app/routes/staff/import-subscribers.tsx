@@ -1,4 +1,4 @@
-import { ReaderImportPage } from '@/features/staff/newsletter/import-page';
+import { ReaderImportPage } from '@/features/staff/messages/newsletter/import-page';
 
 export function Component() {
   return <ReaderImportPage />;

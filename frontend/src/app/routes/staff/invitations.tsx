@@ -1,4 +1,4 @@
-import { InvitationsPage } from '@/features/staff/people/invitations-page';
+import { InvitationsPage } from '@/features/staff/people/people/invitations-page';
 
 export function Component() {
   return <InvitationsPage />;

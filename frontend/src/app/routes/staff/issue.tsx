@@ -1,4 +1,4 @@
-import { IssuePage } from '@/features/staff/newsletter/issue-page';
+import { IssuePage } from '@/features/staff/messages/newsletter/issue-page';
 
 export function Component() {
   return <IssuePage />;

@@ -1,4 +1,4 @@
-import { LogPage } from '@/features/staff/log/log-page';
+import { LogPage } from '@/features/staff/settings/log/log-page';
 
 export function Component() {
   return <LogPage />;

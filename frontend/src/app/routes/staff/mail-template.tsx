@@ -1,4 +1,4 @@
-import { MailTemplatePage } from '@/features/staff/mail-templates/mail-template-page';
+import { MailTemplatePage } from '@/features/staff/settings/mail-templates/mail-template-page';
 
 export function Component() {
   return <MailTemplatePage />;

@@ -1,4 +1,4 @@
-import { MailTemplatesPage } from '@/features/staff/mail-templates/mail-templates-page';
+import { MailTemplatesPage } from '@/features/staff/settings/mail-templates/mail-templates-page';
 
 export function Component() {
   return <MailTemplatesPage />;

@@ -1,4 +1,4 @@
-import { MailPage } from '@/features/staff/mail/mail-page';
+import { MailPage } from '@/features/staff/messages/sent-email/mail-page';
 
 export function Component() {
   return <MailPage />;

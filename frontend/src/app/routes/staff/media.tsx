@@ -1,4 +1,4 @@
-import { MediaPage } from '@/features/staff/media/media-page';
+import { MediaPage } from '@/features/staff/website/media/media-page';
 
 export function Component() {
   return <MediaPage />;

@@ -1,4 +1,4 @@
-import { MessagesPage } from '@/features/staff/messages/messages-page';
+import { MessagesPage } from '@/features/staff/messages/inbox/messages-page';
 
 export function Component() {
   return <MessagesPage />;

@@ -1,4 +1,4 @@
-import { NewBookingPage } from '@/features/staff/bookings/new/new-booking-page';
+import { NewBookingPage } from '@/features/staff/bookings/bookings/new/new-booking-page';
 
 export function Component() {
   return <NewBookingPage />;

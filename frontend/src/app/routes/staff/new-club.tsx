@@ -1,4 +1,4 @@
-import { NewClubPage } from '@/features/staff/clubs/new-club-page';
+import { NewClubPage } from '@/features/staff/website/clubs/new-club-page';
 
 export function Component() {
   return <NewClubPage />;

@@ -1,4 +1,4 @@
-import { NewEventPage } from '@/features/staff/events/new-event-page';
+import { NewEventPage } from '@/features/staff/website/events/new-event-page';
 
 export function Component() {
   return <NewEventPage />;

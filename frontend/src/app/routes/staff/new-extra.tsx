@@ -1,4 +1,4 @@
-import { NewExtraPage } from '@/features/staff/setup/new-extra-page';
+import { NewExtraPage } from '@/features/staff/settings/spaces/new-extra-page';
 
 export function Component() {
   return <NewExtraPage />;

@@ -1,4 +1,4 @@
-import { NewNewsPage } from '@/features/staff/news/new-news-page';
+import { NewNewsPage } from '@/features/staff/website/news/new-news-page';
 
 export function Component() {
   return <NewNewsPage />;

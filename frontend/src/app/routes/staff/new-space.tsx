@@ -1,4 +1,4 @@
-import { NewSpacePage } from '@/features/staff/setup/new-space-page';
+import { NewSpacePage } from '@/features/staff/settings/spaces/new-space-page';
 
 export function Component() {
   return <NewSpacePage />;

@@ -1,4 +1,4 @@
-import { NewUnitPage } from '@/features/staff/setup/new-unit-page';
+import { NewUnitPage } from '@/features/staff/settings/spaces/new-unit-page';
 
 export function Component() {
   return <NewUnitPage />;

@@ -1,4 +1,4 @@
-import { NewsEditorPage } from '@/features/staff/news/news-editor';
+import { NewsEditorPage } from '@/features/staff/website/news/news-editor';
 
 export function Component() {
   return <NewsEditorPage />;

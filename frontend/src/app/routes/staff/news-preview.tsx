@@ -1,5 +1,5 @@
 import { NewsPostView } from '@/features/news/news-post-page';
-import { NewsPreviewPage } from '@/features/staff/news/news-preview-page';
+import { NewsPreviewPage } from '@/features/staff/website/news/news-preview-page';
 
 export function Component() {
   return <NewsPreviewPage>{(post) => <NewsPostView post={post} />}</NewsPreviewPage>;

@@ -1,4 +1,4 @@
-import { NewsListPage } from '@/features/staff/news/news-list-page';
+import { NewsListPage } from '@/features/staff/website/news/news-list-page';
 
 export function Component() {
   return <NewsListPage />;

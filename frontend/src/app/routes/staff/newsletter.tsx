@@ -1,4 +1,4 @@
-import { IssuesPage } from '@/features/staff/newsletter/issues-page';
+import { IssuesPage } from '@/features/staff/messages/newsletter/issues-page';
 
 export function Component() {
   return <IssuesPage />;

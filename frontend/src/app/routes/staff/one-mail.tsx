@@ -1,4 +1,4 @@
-import { OneMailPage } from '@/features/staff/mail/one-mail-page';
+import { OneMailPage } from '@/features/staff/messages/sent-email/one-mail-page';
 
 export function Component() {
   return <OneMailPage />;

@@ -1,4 +1,4 @@
-import { OwnMembersPage } from '@/features/staff/clubs/own-members-page';
+import { OwnMembersPage } from '@/features/staff/people/club-members/own-members-page';
 
 export function Component() {
   return <OwnMembersPage />;

@@ -7,7 +7,7 @@ import { ContactPage } from '@/features/contact/contact-page';
 import { EventsPage } from '@/features/events/events-page';
 import { PrivacyView } from '@/features/legal/privacy-page';
 import { TermsView } from '@/features/legal/terms-page';
-import { PagePreviewPage, type DraftOfPage } from '@/features/staff/pages/page-preview-page';
+import { PagePreviewPage, type DraftOfPage } from '@/features/staff/website/pages/page-preview-page';
 import { Component as HomePage } from '../home';
 
 /** Each page's public view; the short ones' texts come from what stands around it. */

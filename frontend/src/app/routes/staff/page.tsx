@@ -1,4 +1,4 @@
-import { PageEditorPage } from '@/features/staff/pages/page-editor';
+import { PageEditorPage } from '@/features/staff/website/pages/page-editor';
 
 export function Component() {
   return <PageEditorPage />;

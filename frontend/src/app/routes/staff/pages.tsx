@@ -1,4 +1,4 @@
-import { PagesPage } from '@/features/staff/pages/pages-page';
+import { PagesPage } from '@/features/staff/website/pages/pages-page';
 
 export function Component() {
   return <PagesPage />;

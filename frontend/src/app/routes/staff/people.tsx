@@ -1,4 +1,4 @@
-import { PeoplePage } from '@/features/staff/people/people-page';
+import { PeoplePage } from '@/features/staff/people/people/people-page';
 
 export function Component() {
   return <PeoplePage />;

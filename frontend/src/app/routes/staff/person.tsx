@@ -1,4 +1,4 @@
-import { PersonPage } from '@/features/staff/people/person-page';
+import { PersonPage } from '@/features/staff/people/people/person-page';
 
 export function Component() {
   return <PersonPage />;

@@ -1,4 +1,4 @@
-import { PictureEditorPage } from '@/features/staff/media/picture-editor';
+import { PictureEditorPage } from '@/features/staff/website/media/picture-editor';
 
 export function Component() {
   return <PictureEditorPage />;

@@ -1,4 +1,4 @@
-import { PoliciesPage } from '@/features/staff/policies/policies-page';
+import { PoliciesPage } from '@/features/staff/settings/policies/policies-page';
 
 export function Component() {
   return <PoliciesPage />;

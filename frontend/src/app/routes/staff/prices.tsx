@@ -1,4 +1,4 @@
-import { PricesPage } from '@/features/staff/prices/prices-page';
+import { PricesPage } from '@/features/staff/settings/prices/prices-page';
 
 export function Component() {
   return <PricesPage />;

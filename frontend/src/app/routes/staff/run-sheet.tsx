@@ -1,4 +1,4 @@
-import { RunSheetPage } from '@/features/staff/run-sheet/run-sheet-page';
+import { RunSheetPage } from '@/features/staff/today/run-sheet/run-sheet-page';
 
 export function Component() {
   return <RunSheetPage />;

@@ -1,4 +1,4 @@
-import { SecurityPage } from '@/features/staff/security/security-page';
+import { SecurityPage } from '@/features/staff/settings/security/security-page';
 
 export function Component() {
   return <SecurityPage />;

@@ -1,4 +1,4 @@
-import { SlotsPage } from '@/features/staff/slots/slots-page';
+import { SlotsPage } from '@/features/staff/settings/slots/slots-page';
 
 export function Component() {
   return <SlotsPage />;

@@ -1,4 +1,4 @@
-import { SpaceEditorPage } from '@/features/staff/setup/space-editor';
+import { SpaceEditorPage } from '@/features/staff/settings/spaces/space-editor';
 
 export function Component() {
   return <SpaceEditorPage />;

@@ -1,4 +1,4 @@
-import { SpacesPage } from '@/features/staff/setup/spaces-page';
+import { SpacesPage } from '@/features/staff/settings/spaces/spaces-page';
 
 export function Component() {
   return <SpacesPage />;

@@ -1,4 +1,4 @@
-import { SubscribersPage } from '@/features/staff/newsletter/subscribers-page';
+import { SubscribersPage } from '@/features/staff/messages/newsletter/subscribers-page';
 
 export function Component() {
   return <SubscribersPage />;

@@ -1,4 +1,4 @@
-import { TestimonialsPage } from '@/features/staff/testimonials/testimonials-page';
+import { TestimonialsPage } from '@/features/staff/website/testimonials/testimonials-page';
 
 export function Component() {
   return <TestimonialsPage />;

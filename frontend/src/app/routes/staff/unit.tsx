@@ -1,4 +1,4 @@
-import { UnitEditorPage } from '@/features/staff/setup/unit-editor';
+import { UnitEditorPage } from '@/features/staff/settings/spaces/unit-editor';
 
 export function Component() {
   return <UnitEditorPage />;

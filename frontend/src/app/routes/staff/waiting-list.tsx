@@ -1,4 +1,4 @@
-import { StaffWaitingListPage } from '@/features/staff/waiting-list/waiting-list-page';
+import { StaffWaitingListPage } from '@/features/staff/bookings/waiting-list/waiting-list-page';
 
 export function Component() {
   return <StaffWaitingListPage />;

@@ -1,4 +1,4 @@
-import { StaffWishPage } from '@/features/staff/waiting-list/wish-page';
+import { StaffWishPage } from '@/features/staff/bookings/waiting-list/wish-page';
 
 export function Component() {
   return <StaffWishPage />;

@@ -6,8 +6,8 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
-import { InTheWay } from '../series/in-the-way';
-import { PlaceChoice } from '../series/place-choice';
+import { InTheWay } from '../recurring/in-the-way';
+import { PlaceChoice } from '../recurring/place-choice';
 import type { EntryValues } from './entry';
 import { decisionsOf, ruleKey } from './repeats';
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { PAID_WORDS, RHYTHMS } from '../series/series-words';
+import { PAID_WORDS, RHYTHMS } from '../recurring/series-words';
 import type { EntryValues } from './entry';
 
 /** Whether it is one booking, or one on each date of a rule. */

@@ -1,7 +1,7 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import fc from 'fast-check';
-import contract from '../../../../../docs/openapi.staff.json';
+import contract from '../../../../../../docs/openapi.staff.json';
 import { bodyExtensions } from './body-extensions';
 import { BODY_RULES, keptLink } from './body-rules';
 import { cleanPaste, cleanText } from './clean-paste';

@@ -28,7 +28,7 @@ import { BookingTimeline } from './booking-timeline';
 import { MoneyBox } from './money/money-box';
 import { Neighbours } from './neighbours';
 import { OtherBookings } from './other-bookings';
-import { SeriesBox } from './series/series-box';
+import { SeriesBox } from './recurring/series-box';
 
 const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
 
