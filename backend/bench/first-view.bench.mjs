@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../launcher/lib/chromium.mjs';
+import { findChromium } from '../launcher/test/chromium.mjs';
 import { freshDatabase, startApi } from './lib/api.mjs';
 import { table } from './lib/stats.mjs';
 

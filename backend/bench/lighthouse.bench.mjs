@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findChromium } from '../launcher/lib/chromium.mjs';
+import { findChromium } from '../launcher/test/chromium.mjs';
 import { freePort, freshDatabase, startApi } from './lib/api.mjs';
 import { hangPhotographs } from './lib/photographs.mjs';
 import { median, table } from './lib/stats.mjs';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { SERVER_FLAGS } from '../../launcher/lib/node-flags.mjs';
+import { SERVER_FLAGS } from '../../launcher/run/node-flags.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/bundle/programs/main.js', import.meta.url));
 const WEB = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countBooks, type BooksReport } from '../../src/books/count-books.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { findInstallation } from '../postgres/embedded-postgres.js';
+import { findInstallation } from '../run/postgres/embedded-postgres.js';
 import { withServer } from './restore-cluster.js';
 import { stageCluster } from './stage-cluster.js';
 

@@ -10,7 +10,7 @@ import {
   type Installation,
   restoredName,
   stopLeftover,
-} from '../postgres/embedded-postgres.js';
+} from '../run/postgres/embedded-postgres.js';
 import {
   DATABASE,
   freePort,
@@ -18,7 +18,7 @@ import {
   spawnServer,
   urlOf,
   waitUntilReady,
-} from '../postgres/server-process.js';
+} from '../run/postgres/server-process.js';
 import { type RestoredRows, restoreRows } from './restore-rows.js';
 import { NO_ARCHIVE, stageCluster } from './stage-cluster.js';
 

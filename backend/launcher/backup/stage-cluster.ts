@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
 import { type ReadArchive, readArchive } from '../../src/platform/backup/read-archive.js';
-import { type Account, majorOf, makePrivateDirectory } from '../postgres/embedded-postgres-files.js';
-import { type Installation, handleOf, stopLeftover } from '../postgres/embedded-postgres.js';
-import { freePort, serverEnvironment, spawnServer } from '../postgres/server-process.js';
+import { type Account, majorOf, makePrivateDirectory } from '../run/postgres/embedded-postgres-files.js';
+import { type Installation, handleOf, stopLeftover } from '../run/postgres/embedded-postgres.js';
+import { freePort, serverEnvironment, spawnServer } from '../run/postgres/server-process.js';
 
 export interface StageOptions {
   file: string;

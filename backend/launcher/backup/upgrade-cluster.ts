@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { hydrateLinks, majorOf } from '../postgres/embedded-postgres-files.js';
+import { hydrateLinks, majorOf } from '../run/postgres/embedded-postgres-files.js';
 import {
   dataMajor,
   findInstallation,
   finishRestore,
   stopLeftover,
   wrongVersion,
-} from '../postgres/embedded-postgres.js';
-import { readSettings } from '../postgres/server-process.js';
+} from '../run/postgres/embedded-postgres.js';
+import { readSettings } from '../run/postgres/server-process.js';
 import { backUpRows } from './back-up-rows.js';
 import type { BackupOptions } from './backup-facts.js';
 import { restoreRowsIntoCluster, withServer } from './restore-cluster.js';

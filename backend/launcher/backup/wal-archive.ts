@@ -5,8 +5,8 @@ import { chown, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
 import { renameDurably, syncFile } from '../../src/platform/backup/durably.js';
-import type { Account } from '../postgres/embedded-postgres-files.js';
-import type { Installation } from '../postgres/embedded-postgres.js';
+import type { Account } from '../run/postgres/embedded-postgres-files.js';
+import type { Installation } from '../run/postgres/embedded-postgres.js';
 
 /**
  * The WAL of an embedded database, kept beside its cluster, where the server's user can write: from a backup and the WAL since then

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { withServer } from '../../launcher/backup/restore-cluster.js';
 import { programsBelow } from '../../launcher/backup/upgrade-cluster.js';
-import { createCluster, findInstallation } from '../../launcher/postgres/embedded-postgres.js';
-import { readSettings } from '../../launcher/postgres/server-process.js';
+import { createCluster, findInstallation } from '../../launcher/run/postgres/embedded-postgres.js';
+import { readSettings } from '../../launcher/run/postgres/server-process.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { withClient } from '../../src/platform/database/with-client.js';
@@ -18,7 +18,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/test-database
 
 /** `npm run backup`, `restore` and `upgrade:postgres` as somebody types them, over a site that is stopped. */
 
-const LAUNCHER = join(import.meta.dirname, '../../launcher');
+const LAUNCHER = join(import.meta.dirname, '../../launcher/backup');
 const site = new BackupSite();
 const databases: TestDatabase[] = [];
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('the commands over the embedded database', () => {
     ]);
     expect((await run('restore')).code).toBe(1);
     // Over a site that runs: here it is this process that has its directory.
-    const { tryLock } = (await import(pathToFileURL(join(LAUNCHER, 'lib/lock.mjs')).href)) as {
+    const { tryLock } = (await import(pathToFileURL(join(LAUNCHER, '../run/lock.mjs')).href)) as {
       tryLock(file: string, about: object): unknown;
     };
     const lock = join(site.dataDir, 'launcher.json');
@@ -255,7 +255,7 @@ describe('a site whose disk is lost', () => {
       await client.end();
       await lost.stop();
       // As the clock of `npm start` does each minute.
-      const { walCarrier } = (await import(pathToFileURL(join(LAUNCHER, 'lib/backups.mjs')).href)) as {
+      const { walCarrier } = (await import(pathToFileURL(join(LAUNCHER, 'backups.mjs')).href)) as {
         walCarrier(dataDir: string, copies: string): Promise<() => Promise<void>>;
       };
       await (
@@ -344,7 +344,7 @@ describe('the commands over DATABASE_URL', () => {
 it('the clock of npm start makes copies of a real server each night, and starts one each week', async () => {
   const url = await emptyDatabase();
   await bringUpToDate(url);
-  const clock = pathToFileURL(join(LAUNCHER, 'lib/backup-clock.mjs')).href;
+  const clock = pathToFileURL(join(LAUNCHER, 'backup-clock.mjs')).href;
   const program = `const { startBackupClock } = await import(${JSON.stringify(clock)});
     await startBackupClock({ url: process.env.DATABASE_URL, copies: null, lookEveryMs: 100 });`;
   const directory = mkdtempSync(join(tmpdir(), 'nightly-'));

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function command(name: string, ...args: string[]): { child: ChildProcess; said(): string } {
-  const child = spawn(process.execPath, [join(image, `backend/launcher/${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, [join(image, `backend/launcher/backup/${name}.mjs`), ...args], {
     cwd: image,
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, BACKUP_DIR: backups },
   });

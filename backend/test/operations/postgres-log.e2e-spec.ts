@@ -6,7 +6,7 @@ import {
   type EmbeddedPostgres,
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../launcher/postgres/embedded-postgres.js';
+} from '../../launcher/run/postgres/embedded-postgres.js';
 
 const ADDRESS = 'jo.public@members.example';
 

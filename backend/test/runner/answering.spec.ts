@@ -13,7 +13,7 @@ describe('waiting for a start', () => {
   let url: string;
   let status = 503;
   beforeAll(async () => {
-    const file = join(import.meta.dirname, '../../launcher/lib/answering.mjs');
+    const file = join(import.meta.dirname, '../../launcher/run/answering.mjs');
     wait = ((await import(pathToFileURL(file).href)) as Answering).answering;
     server = createServer((_request, response) => response.writeHead(status).end('migrating'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,7 @@ type KeepWords = (
 ) => Promise<void>;
 
 function launcher<Module>(name: string): Promise<Module> {
-  const file = join(import.meta.dirname, '../../launcher/lib', name);
+  const file = join(import.meta.dirname, '../../launcher/backup', name);
   return import(pathToFileURL(file).href) as Promise<Module>;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programsBelow } from '../../launcher/backup/upgrade-cluster.js';
-import { wrongVersion } from '../../launcher/postgres/embedded-postgres.js';
+import { wrongVersion } from '../../launcher/run/postgres/embedded-postgres.js';
 
 describe('data of another major version of PostgreSQL', () => {
   it('is moved when it is older, and wants its own release when it is newer', () => {

@@ -33,7 +33,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     git(origin, 'commit', '-qm', path);
   };
   beforeAll(async () => {
-    const file = join(import.meta.dirname, '../../launcher/lib/previous.mjs');
+    const file = join(import.meta.dirname, '../../launcher/test/previous.mjs');
     previous = (await import(pathToFileURL(file).href)) as Previous;
     home = mkdtempSync(join(tmpdir(), 'previous-'));
     origin = join(home, 'origin');

@@ -13,7 +13,7 @@ import {
   findInstallation,
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../launcher/postgres/embedded-postgres.js';
+} from '../../launcher/run/postgres/embedded-postgres.js';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
 
 export const WAL_PROGRAM = join(import.meta.dirname, '../../launcher/backup/archive-wal.mjs');

@@ -55,7 +55,7 @@ describe('the versions of Node.js', () => {
 
 /** The launcher is plain JavaScript that runs before anything is built. */
 function askLauncher(expression: string): unknown {
-  const module = pathToFileURL(join(TOP, 'backend/launcher/lib/node-versions.mjs')).href;
+  const module = pathToFileURL(join(TOP, 'backend/launcher/run/node-versions.mjs')).href;
   const script = `import { endedNotice, isTooOld } from '${module}'; console.log(JSON.stringify(${expression}));`;
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),

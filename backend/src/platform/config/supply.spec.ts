@@ -253,8 +253,8 @@ describe('a refresh of the lock file', () => {
 async function loadLauncher(): Promise<Launcher> {
   const launcher = {};
   // One after the other: jest's loader loses a module that two of them ask for at once.
-  for (const name of ['lock-file', 'licences', 'images', 'sbom', 'audit'])
-    Object.assign(launcher, await import(pathToFileURL(join(TOP, `backend/launcher/lib/${name}.mjs`)).href));
+  for (const name of ['lock-file', 'licences', 'images', 'sbom-document', 'audit'])
+    Object.assign(launcher, await import(pathToFileURL(join(TOP, `backend/launcher/test/${name}.mjs`)).href));
   return launcher as Launcher;
 }
 

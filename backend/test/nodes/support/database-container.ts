@@ -3,7 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makePrivateDirectory, serverAccount } from '../../../launcher/postgres/embedded-postgres-files.js';
+import {
+  makePrivateDirectory,
+  serverAccount,
+} from '../../../launcher/run/postgres/embedded-postgres-files.js';
 import { freePort } from '../../support/api-process.js';
 import { eventually } from '../../support/eventually.js';
 import { databaseService, deployedSettings } from './database-server.js';

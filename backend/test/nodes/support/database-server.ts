@@ -18,8 +18,8 @@ import {
   type Installation,
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../launcher/postgres/embedded-postgres.js';
-import { makePrivateDirectory } from '../../../launcher/postgres/embedded-postgres-files.js';
+} from '../../../launcher/run/postgres/embedded-postgres.js';
+import { makePrivateDirectory } from '../../../launcher/run/postgres/embedded-postgres-files.js';
 
 const TOP = join(import.meta.dirname, '../../../..');
 const log = (): void => undefined;

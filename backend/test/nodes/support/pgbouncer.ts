@@ -11,7 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Account, makePrivateDirectory } from '../../../launcher/postgres/embedded-postgres-files.js';
+import {
+  type Account,
+  makePrivateDirectory,
+} from '../../../launcher/run/postgres/embedded-postgres-files.js';
 import { eventually } from '../../support/eventually.js';
 
 const DEPLOYED = join(import.meta.dirname, '../../../deploy');

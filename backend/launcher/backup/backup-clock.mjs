@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { built } from './backup-places.mjs';
+import { walCarrier } from './backups.mjs';
+import { keepWords } from './kept-words.mjs';
+import { isEnding, onEnd } from '../run/lifecycle.mjs';
+import { say } from '../run/log.mjs';
+import { backend } from '../run/paths.mjs';
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** The hour of the machine's own day from which a backup is due. */
+const NIGHT_HOUR = 3;
+/** A failed one is tried again, not every minute. */
+const AGAIN_AFTER_MS = HOUR_MS;
+const DRILL_EVERY_MS = 7 * 24 * HOUR_MS;
+/** What hangs with a disk or a database is ended, so that another one is tried before the last good one is too old. */
+const LONGEST_MS = 12 * HOUR_MS;
+const KILL_AFTER_MS = 30_000;
+const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
+/** From these ages on the staff are told. */
+const MAX_AGE_HOURS = { backup: 36, copy_away: 36, drill: 9 * 24 };
+
+/**
+ * When a backup is due: once a night, and at once where the last night's was missed.
+ * @param {Date} now
+ * @param {Date | null} last The last good one.
+ */
+export function isBackupDue(now, last) {
+  const night = new Date(now);
+  night.setHours(NIGHT_HOUR, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return last === null || last < night;
+}
+
+/**
+ * Has a backup made each night and the newest started in a drill each week, as long as the launcher runs: each by a process of its
+ * own, which lets the site go first.
+ * Meanwhile WAL that was kept goes to the second directory, each minute.
+ * @param {object} site
+ * @param {string} site.url
+ * @param {string | null} site.copies
+ * @param {string | null} [site.walOf] The data directory of an embedded database.
+ * @param {string | null} [site.logFile] Has the words of these processes, too, which are otherwise only shown.
+ * @param {number} [site.lookEveryMs]
+ */
+export async function startBackupClock({
+  url,
+  copies,
+  walOf = null,
+  logFile = null,
+  lookEveryMs = LOOK_EVERY_MS,
+}) {
+  const look = await nightlyWork(url, copies, logFile);
+  repeat(look, lookEveryMs, (error) => say(`backups: ${error.message}`));
+  if (!walOf || !copies) return;
+  // Beside the backups: a second directory that hangs keeps none from being made.
+  let saidOfWal = -Infinity;
+  repeat(await walCarrier(walOf, copies), lookEveryMs, (error) => {
+    // The disk may be away for a while, and everything goes there when it is back.
+    if (Date.now() - saidOfWal < AGAIN_AFTER_MS) return;
+    saidOfWal = Date.now();
+    say(`WAL is not copied to ${copies}: ${error.message}`);
+  });
+}
+
+/**
+ * Says in the database that there are to be backups, and how often.
+ * @param {string} url
+ * @param {string | null} copies
+ * @param {string | null} logFile
+ * @returns What makes the one that is due, if any.
+ */
+async function nightlyWork(url, copies, logFile) {
+  const { lastGood, unwatchRuns, watchRuns } = await built('src/platform/backup/backup-runs.js');
+  await watchRuns(url, 'backup', MAX_AGE_HOURS.backup);
+  await watchRuns(url, 'drill', MAX_AGE_HOURS.drill);
+  if (copies) await watchRuns(url, 'copy_away', MAX_AGE_HOURS.copy_away);
+  else await unwatchRuns(url, 'copy_away');
+
+  const tried = { backup: -Infinity, drill: -Infinity };
+  return async () => {
+    const now = new Date();
+    const may = (/** @type {'backup' | 'drill'} */ kind) => now.getTime() - tried[kind] >= AGAIN_AFTER_MS;
+    const backup = await lastGood(url, 'backup');
+    if (may('backup') && isBackupDue(now, backup)) {
+      tried.backup = now.getTime();
+      await runCommand([], logFile);
+    } else if (may('drill') && backup) {
+      const drilled = await lastGood(url, 'drill');
+      if (drilled && now.getTime() - drilled.getTime() < DRILL_EVERY_MS) return;
+      tried.drill = now.getTime();
+      await runCommand(['--drill'], logFile);
+    }
+  };
+}
+
+/**
+ * Until the end, and never twice at once.
+ * @param {() => Promise<void>} work
+ * @param {number} everyMs
+ * @param {(error: Error) => void} failed
+ */
+function repeat(work, everyMs, failed) {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || isEnding()) return;
+    busy = true;
+    work()
+      .catch(failed)
+      .finally(() => (busy = false));
+  }, everyMs);
+  onEnd(() => clearInterval(timer));
+}
+
+/**
+ * `npm run backup` beside the site; what it says is said here, and kept.
+ * @param {string[]} args
+ * @param {string | null} logFile
+ */
+async function runCommand(args, logFile) {
+  const command = ['npm run backup', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const output = logFile ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [join(backend, 'launcher/backup/backup.mjs'), ...args], {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, npm_lifecycle_event: '' },
+  });
+  try {
+    setPriority(child.pid ?? 0, LOWER);
+  } catch {
+    // gone already, or not allowed here
+  }
+  const ended = logFile
+    ? keepWords(child, command, logFile)
+    : new Promise((resolve) => {
+        child.once('error', resolve);
+        child.once('close', resolve);
+      });
+  onEnd(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  });
+  const overdue = setTimeout(() => {
+    say(`\`${command}\` has not ended for ${LONGEST_MS / HOUR_MS} hours, and is stopped`);
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+  }, LONGEST_MS);
+  await ended;
+  clearTimeout(overdue);
+}

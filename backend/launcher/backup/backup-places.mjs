@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { livingOwner, readJson } from '../run/lock.mjs';
+import { Problem } from '../run/log.mjs';
+import { backend, root } from '../run/paths.mjs';
+
+/** @typedef {{ directory: string, copies: string | null }} Places */
+
+/**
+ * Where backups of this site stand: BACKUP_DIR, and BACKUP_COPY_DIR if there is one. Relative ones are below the checkout.
+ * @param {string} dataDir
+ * @returns {Places}
+ */
+export function backupPlaces(dataDir) {
+  const { BACKUP_DIR, BACKUP_COPY_DIR } = process.env;
+  return {
+    directory: BACKUP_DIR ? resolve(root, BACKUP_DIR) : join(dataDir, 'backups'),
+    copies: BACKUP_COPY_DIR ? resolve(root, BACKUP_COPY_DIR) : null,
+  };
+}
+
+/**
+ * Has everything that opens an encrypted archive find the private keys: BACKUP_IDENTITY_FILE, below the checkout where it is
+ * relative, or the file that a command was given.
+ * @param {string} [identity] Relative to where the command was called.
+ */
+export function useIdentityFile(identity) {
+  const { BACKUP_IDENTITY_FILE, INIT_CWD } = process.env;
+  if (identity) process.env.BACKUP_IDENTITY_FILE = resolve(INIT_CWD ?? '.', identity);
+  else if (BACKUP_IDENTITY_FILE) process.env.BACKUP_IDENTITY_FILE = resolve(root, BACKUP_IDENTITY_FILE);
+}
+
+/** @returns {string} The product's version. */
+export function productVersion() {
+  return JSON.parse(readFileSync(join(backend, 'package.json'), 'utf8')).version;
+}
+
+/**
+ * A built module of the API or of the launcher; only after ensureApiBuilt().
+ * @param {string} path Below backend/dist.
+ * @returns {Promise<any>}
+ */
+export function built(path) {
+  return import(pathToFileURL(join(backend, 'dist', path)).href);
+}
+
+/**
+ * The launcher that runs over the data directory, and its database's address.
+ * @param {string} dataDir
+ * @returns {{ pid: number, command: string, url: string } | null}
+ */
+export function runningSite(dataDir) {
+  const owner = livingOwner(join(dataDir, 'launcher.json'));
+  if (!owner) return null;
+  const settings = /** @type {{ port: number, password: string } | null} */ (
+    readJson(join(dataDir, 'postgres.json'))
+  );
+  const { port = 0, password = '' } = settings ?? {};
+  return {
+    pid: owner.pid,
+    command: owner.command,
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/bridgewater`,
+  };
+}
+
+/**
+ * @param {string} given A path, the name of a backup, or "latest".
+ * @param {Places} places
+ * @param {'cluster' | 'copy'} kind Of which the latest is wanted.
+ * @returns {Promise<string>} Its path.
+ * @throws {Problem} in a sentence, where there is none.
+ */
+export async function findBackup(given, { directory, copies }, kind) {
+  const { listBackups } = await built('src/platform/backup/backup-files.js');
+  if (given === 'latest') {
+    const newest = (await listBackups(directory)).find(
+      (/** @type {{ kind: string }} */ backup) => backup.kind === kind,
+    );
+    if (!newest) throw new Problem(`There is no backup in ${directory}.`);
+    return newest.path;
+  }
+  const candidates = isAbsolute(given)
+    ? [given]
+    : [
+        resolve(process.env.INIT_CWD ?? '.', given),
+        ...[directory, copies ?? []].flat().map((place) => join(place, given)),
+      ];
+  const found = candidates.find((path) => existsSync(path));
+  if (!found)
+    throw new Problem(`There is no file ${given}: npm run backup -- --list shows those that there are.`);
+  return found;
+}

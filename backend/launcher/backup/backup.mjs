@@ -1,0 +1,148 @@
+import '../run/check-node.mjs';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBackupClock } from './backup-clock.mjs';
+import { drill, judge, makeBackup } from './backups.mjs';
+import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
+import { ensureApiBuilt } from '../run/ensure-built.mjs';
+import { dataDirectory, loadDotEnv, serverUrl } from '../run/environment.mjs';
+import { Instance } from '../run/instance.mjs';
+import { end, run } from '../run/lifecycle.mjs';
+import { Problem, say } from '../run/log.mjs';
+import { startPostgres } from '../run/stack.mjs';
+
+const USAGE = `npm run backup                 makes a backup now, whether the site runs or not
+npm run backup -- --copy       of the embedded database's rows, which any PostgreSQL takes; of DATABASE_URL's always
+npm run backup -- --nightly    stays, and makes one of DATABASE_URL's each night and a drill each week, where no \`npm start\` does
+npm run backup -- --list       shows those that there are
+npm run backup -- --drill      starts the newest beside the site, judges its books, and removes it again
+npm run backup -- --judge      judges the books of the database as it is, such as one that was restored by other means
+npm run backup -- --check FILE reads one to its end and says whether it is whole
+    --identity FILE            has the private key of an encrypted one (otherwise BACKUP_IDENTITY_FILE)
+npm run backup -- --new-key FILE writes a private key into a new file, and shows its public key for BACKUP_RECIPIENTS`;
+const DATABASE_AGAIN_MS = 5000;
+
+/** `npm run backup`: the files of the embedded database, or the rows of the one at DATABASE_URL. */
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      copy: { type: 'boolean', default: false },
+      nightly: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      judge: { type: 'boolean', default: false },
+      check: { type: 'string' },
+      identity: { type: 'string' },
+      'new-key': { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return end(0);
+  }
+  if (values['new-key']) return newKey(values['new-key']);
+  loadDotEnv();
+  useIdentityFile(values.identity);
+  const dataDir = dataDirectory();
+  // Not under a site that runs: it was built at its start.
+  if (!runningSite(dataDir)) await ensureApiBuilt();
+  const places = backupPlaces(dataDir);
+  /** @type {'cluster' | 'copy'} */
+  const kind = serverUrl() || values.copy ? 'copy' : 'cluster';
+  if (values.nightly) return nightly(places);
+  if (values.list) await list(places);
+  else if (values.check) await check(await findBackup(values.check, places, kind));
+  else if (values.judge) say(await judge(await siteUrl(dataDir)));
+  else {
+    const site = { url: await siteUrl(dataDir), dataDir, places, kind };
+    if (values.drill) {
+      say(await drill(site));
+      return end(0);
+    }
+    const { path, bytes } = await makeBackup(site);
+    say(`${path} (${megabytes(bytes)})`);
+  }
+  await end(0);
+});
+
+/**
+ * Goes on until it is stopped.
+ * @param {import('./backup-places.mjs').Places} places
+ */
+async function nightly({ copies }) {
+  const url = serverUrl();
+  if (!url)
+    throw new Problem('--nightly is for a server at DATABASE_URL: `npm start` does it for its own database.');
+  for (let said = false; ; said = true) {
+    try {
+      await startBackupClock({ url, copies });
+      return say('backups are made each night from now on');
+    } catch (error) {
+      // Its database starts beside it, or has no schema yet.
+      if (!said) say(`waiting for the database: ${/** @type {Error} */ (error).message}`);
+      await pause(DATABASE_AGAIN_MS);
+    }
+  }
+}
+
+/**
+ * The one at DATABASE_URL, the running site's, or one that is started for as long as this takes.
+ * @param {string} dataDir
+ */
+async function siteUrl(dataDir) {
+  const server = serverUrl();
+  if (server) return server;
+  const site = runningSite(dataDir);
+  if (site) return site.url;
+  await new Instance(dataDir).claim('npm run backup', dataDir);
+  return (await startPostgres(dataDir)).url;
+}
+
+/** @param {import('./backup-places.mjs').Places} places */
+async function list({ directory, copies }) {
+  const { listBackups } = await built('src/platform/backup/backup-files.js');
+  for (const place of copies ? [directory, copies] : [directory]) {
+    const backups = await listBackups(place);
+    console.log(`${place}: ${backups.length === 0 ? 'no backups' : ''}`);
+    for (const { name, at, bytes } of backups)
+      console.log(`  ${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${megabytes(bytes)}`);
+  }
+}
+
+/** @param {string} given A file that is not there yet. */
+async function newKey(given) {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
+  try {
+    writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new Problem(`${file} was not written: ${/** @type {Error} */ (error).message}`, { cause: error });
+  }
+  say(`the private key is in ${file}: keep a copy of it where the backups are not`);
+  console.log(`BACKUP_RECIPIENTS=${recipient}`);
+  await end(0);
+}
+
+/** @param {string} file */
+async function check(file) {
+  const { readArchive } = await built('src/platform/backup/read-archive.js');
+  const { about, manifest } = await readArchive(file).catch((/** @type {Error} */ error) => {
+    throw new Problem(error.message);
+  });
+  const rows = Object.values(manifest.rows ?? {}).reduce((/** @type {number} */ sum, n) => sum + n, 0);
+  const what = about.kind === 'copy' ? `${rows} rows` : `${manifest.entries.length} files`;
+  say(
+    `${file} is whole: ${what} of ${about.startedAt}, PostgreSQL ${about.postgres}, schema ${about.migration || 'empty'}`,
+  );
+  for (const { name, what } of about.notIncluded) say(`not in it: ${name}, ${what}`);
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

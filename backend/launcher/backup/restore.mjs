@@ -1,0 +1,166 @@
+import '../run/check-node.mjs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
+import { ensureApiBuilt } from '../run/ensure-built.mjs';
+import { dataDirectory, loadDotEnv, serverUrl } from '../run/environment.mjs';
+import { Instance } from '../run/instance.mjs';
+import { end, run } from '../run/lifecycle.mjs';
+import { Problem, say, step } from '../run/log.mjs';
+import { keepsWal, WAL_PROGRAM } from '../run/stack.mjs';
+
+const USAGE = `npm run restore -- FILE                 puts a backup into the place of the site's data, which is moved aside;
+                                        with DATABASE_URL, a copy of rows into the empty database there
+npm run restore -- latest               the newest backup that there is
+    --at TIME    as it was then: 2026-11-23T14:05:00+10:30, or "latest" for everything that was kept
+    --identity FILE  has the private key of an encrypted backup (otherwise BACKUP_IDENTITY_FILE)
+    --stop       stops the site first, if it runs`;
+const STOP_TIMEOUT_MS = 60_000;
+
+/** `npm run restore`: of the embedded database, or into the one at DATABASE_URL. */
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      at: { type: 'string' },
+      identity: { type: 'string' },
+      stop: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [given, ...rest] = positionals;
+  if (values.help || given === undefined || rest.length > 0) {
+    console.log(USAGE);
+    return end(values.help ? 0 : 1);
+  }
+  loadDotEnv();
+  useIdentityFile(values.identity);
+  const url = serverUrl();
+  const dataDir = dataDirectory();
+  const until = readTime(values.at);
+  await ensureApiBuilt();
+  const file = await findBackup(given, backupPlaces(dataDir), url ? 'copy' : 'cluster');
+  const { readArchiveAbout } = await built('src/platform/backup/read-archive.js');
+  const { kind, system } = await readArchiveAbout(file).catch(inSentence);
+  if (until && (url || kind === 'copy'))
+    throw new Problem(
+      `${basename(file)} has the rows of one moment: --at is for backups of an embedded database, which keeps its WAL.`,
+    );
+  if (!url) {
+    await ensureStopped(dataDir, values.stop);
+    await new Instance(dataDir).claim('npm run restore', dataDir);
+  }
+  const { about, aside, leftOut } = await step(`restoring ${basename(file)}`, async () => {
+    const options = await optionsOf(file);
+    if (url) return (await built('launcher/backup/restore-rows.js')).restoreRows({ ...options, url });
+    const { restoreCluster, restoreRowsIntoCluster } = await built('launcher/backup/restore-cluster.js');
+    if (kind === 'copy') return restoreRowsIntoCluster({ ...options, dataDir });
+    return restoreCluster({
+      ...options,
+      dataDir,
+      until,
+      ...(await wal(system, dataDir, backupPlaces(dataDir).copies)),
+    });
+  }).catch(inSentence);
+  say(
+    `restored: the site is as it was ${until === null ? `at ${about.startedAt}` : until === 'latest' ? 'when WAL was kept last' : `at ${until.toISOString()}`}`,
+  );
+  if (aside) say(`the former data is in ${aside}; remove it when you do not need it any more`);
+  for (const table of leftOut ?? []) say(`left out: ${table}, which is no table of this software`);
+  for (const { name, what } of about.notIncluded) say(`not in it: ${name}, ${what}`);
+  say('after the next start the payment providers are asked for what was paid since');
+  await end(0);
+});
+
+/**
+ * What each kind of restore is told.
+ * @param {string} file
+ */
+async function optionsOf(file) {
+  const { MIGRATIONS } = await built('src/database/migrations/index.js');
+  const { makeReadyAfterRestore } = await built('src/database/after-restore.js');
+  const known = new Set(MIGRATIONS.map((/** @type {{ name: string }} */ { name }) => name));
+  return {
+    file,
+    log: say,
+    /** @param {{ migration: string, version: string }} made */
+    accept({ migration, version }) {
+      if (migration && !known.has(migration))
+        throw new Problem(
+          `${basename(file)} was made by a later release (${version}, ${migration}): update first.`,
+        );
+    },
+    /** @param {string} there @param {{ startedAt: string }} made */
+    look: (there, { startedAt }) =>
+      makeReadyAfterRestore(there, { file: basename(file), completeUntil: new Date(startedAt) }),
+  };
+}
+
+/**
+ * What the file, the disk or a server say is told without a stack.
+ * @param {NodeJS.ErrnoException} error
+ * @returns {never}
+ */
+function inSentence(error) {
+  if (error.constructor.name === 'ArchiveError') throw new Problem(error.message, { cause: error });
+  if (typeof error.code !== 'string') throw error;
+  throw new Problem(`Nothing was restored: ${error.message || error.code}.`, { cause: error });
+}
+
+/**
+ * Where WAL of the backup's cluster is kept, and how the restored one keeps its own. What is only in the second directory, since the disk
+ * of the first is lost, is brought back.
+ * @param {string} system
+ * @param {string} dataDir
+ * @param {string | null} copies
+ */
+async function wal(system, dataDir, copies) {
+  const { findInstallation } = await built('launcher/run/postgres/embedded-postgres.js');
+  const { archiveSettings, copyWal, makeWalDirectory, restoreCommand, walDirectory } = await built(
+    'launcher/backup/wal-archive.js',
+  );
+  const installation = findInstallation(dataDir, say);
+  if (copies) {
+    const to = makeWalDirectory(installation, system);
+    const count = await copyWal({ from: walDirectory(copies, system), to, account: installation.account });
+    if (count > 0) say(`${count} files of WAL were brought back from ${copies}`);
+  }
+  return {
+    restoreCommand: restoreCommand(installation.home, system, WAL_PROGRAM),
+    ...(keepsWal() ? { archive: archiveSettings(installation, system, WAL_PROGRAM, say) } : {}),
+  };
+}
+
+/**
+ * @param {string | undefined} text
+ * @returns {Date | 'latest' | null}
+ */
+function readTime(text) {
+  if (text === undefined) return null;
+  if (text === 'latest') return text;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()) || !/\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw new Problem(`--at wants a time with its zone, such as 2026-11-23T14:05:00+10:30, not "${text}".`);
+  return time;
+}
+
+/**
+ * @param {string} dataDir
+ * @param {boolean} mayStop
+ */
+async function ensureStopped(dataDir, mayStop) {
+  const site = runningSite(dataDir);
+  if (!site) return;
+  if (!mayStop)
+    throw new Problem(
+      `\`${site.command}\` runs over ${dataDir} (process ${site.pid}): stop it first, or say --stop.`,
+    );
+  say(`stopping \`${site.command}\` (process ${site.pid})`);
+  process.kill(site.pid, 'SIGTERM');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (runningSite(dataDir)) {
+    if (Date.now() > deadline) throw new Problem(`Process ${site.pid} does not stop.`);
+    await pause(100);
+  }
+}

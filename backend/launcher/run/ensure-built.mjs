@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bundleApi } from './bundle.mjs';
+import { isEnding, onEnd } from './lifecycle.mjs';
+import { tryLock } from './lock.mjs';
+import { Problem, say, step } from './log.mjs';
+import { TOOL_FLAGS } from './node-flags.mjs';
+import { backend, frontend, modules, root } from './paths.mjs';
+
+/**
+ * Builds what is not built or is not of the present sources: the stamp beside the output holds names, sizes and
+ * times of what it was made from.
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} output
+ * @property {string[]} inputs
+ * @property {string[]} command Arguments for Node.
+ * @property {string} cwd
+ * @property {() => Promise<void>} [then] What is made of what the command has made.
+ */
+
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
+/** Neither read by a build nor by the program. */
+const IGNORED =
+  /(^|\/)(node_modules|dist|e2e|test|coverage|test-results|playwright-report)(\/|$)|\.spec\.tsx?$/;
+
+/** @type {Target} */
+const API = {
+  name: 'API',
+  output: join(backend, 'dist'),
+  inputs: [
+    'src',
+    'payment-sandbox',
+    'launcher/run/postgres',
+    'launcher/backup',
+    'launcher/run/bundle.mjs',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ].map((name) => join(backend, name)),
+  command: [join(modules, 'typescript-7/bin/tsc'), '-p', 'tsconfig.build.json'],
+  cwd: backend,
+  then: bundleApi,
+};
+
+/** @type {Target} */
+const WEB = {
+  name: 'web app',
+  output: join(frontend, 'dist'),
+  inputs: [frontend],
+  command: [join(modules, 'webpack/bin/webpack.js'), '--mode', 'production'],
+  cwd: frontend,
+};
+
+/** @returns {Promise<void>} when backend/dist is of the present sources; where there are none, as in an image, it is what it is. */
+export function ensureApiBuilt() {
+  if (!existsSync(join(backend, 'src'))) return Promise.resolve();
+  return alone(() => ensureBuilt(API));
+}
+
+/** @returns {Promise<void>} when frontend/dist is of the present sources. */
+export function ensureWebBuilt() {
+  return alone(() => ensureBuilt(WEB));
+}
+
+/**
+ * Runs a build while no other command builds in this checkout.
+ * @param {() => Promise<void>} build
+ */
+async function alone(build) {
+  ensureInstalled();
+  const lockFile = join(root, '.cache/build.json');
+  mkdirSync(dirname(lockFile), { recursive: true });
+  for (let said = false; ; said = true) {
+    const owner = tryLock(lockFile, { command: 'build' });
+    if (!owner) break;
+    if (isEnding()) throw new Problem('stopped');
+    if (!said) say(`waiting for process ${owner.pid}, which is building in this checkout`);
+    await pause(200);
+  }
+  await build().finally(() => rmSync(lockFile, { force: true }));
+}
+
+/**
+ * @param {Target} target
+ * @throws {Problem} with the compiler's output when it does not compile.
+ */
+async function ensureBuilt(target) {
+  const files = target.inputs.concat(SHARED_INPUTS).flatMap(list);
+  const stampFile = join(target.output, '.built.json');
+  const stamp = { hash: fingerprint(files), files: files.map((file) => relative(root, file)) };
+  const last = readStamp(stampFile);
+  if (last?.hash === stamp.hash) return;
+
+  rmSync(stampFile, { force: true });
+  const present = new Set(stamp.files);
+  // A compiler leaves the output of a deleted source in place, and a deleted migration would still be run.
+  if (last?.files.some((file) => !present.has(file))) rmSync(target.output, { recursive: true, force: true });
+  const why = last ? 'its sources have changed' : 'this takes a while the first time';
+  await step(`building the ${target.name} (${why})`, async () => {
+    await compile(target);
+    await target.then?.();
+  });
+  writeFileSync(stampFile, JSON.stringify(stamp));
+}
+
+function ensureInstalled() {
+  for (const name of ['typescript-7', 'webpack', 'pg']) {
+    if (!existsSync(join(modules, name))) {
+      throw new Problem(`The package "${name}" is not installed: run \`npm ci\` in ${root} first.`);
+    }
+  }
+}
+
+/**
+ * @param {Target} target
+ * @returns {Promise<void>}
+ */
+function compile(target) {
+  if (isEnding()) throw new Problem('stopped');
+  return new Promise((resolve, reject) => {
+    const compiler = spawn(process.execPath, [...TOOL_FLAGS, ...target.command], {
+      cwd: target.cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onEnd(() => void compiler.kill());
+    let output = '';
+    for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (chunk) => (output += chunk));
+    compiler.once('error', reject);
+    compiler.once('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; the reasons stand above.`),
+        );
+    });
+  });
+}
+
+/**
+ * @param {string} path A file or a directory.
+ * @returns {string[]} The files below it, in a stable order.
+ */
+function list(path) {
+  if (!existsSync(path) || IGNORED.test(relative(root, path))) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => list(join(path, name)));
+}
+
+/** @param {string[]} files */
+function fingerprint(files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} file
+ * @returns {{ hash: string, files: string[] } | null}
+ */
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,237 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answering } from './answering.mjs';
+import { PROGRAMS } from './bundle.mjs';
+import { startChild, logFileOf } from './child.mjs';
+import { readSecrets } from './environment.mjs';
+import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
+import { isEnding, onEnd } from './lifecycle.mjs';
+import { Problem, say, step } from './log.mjs';
+import { backend, frontend } from './paths.mjs';
+import { SERVER_FLAGS } from './node-flags.mjs';
+
+/** @typedef {import('./child.mjs').Child} Child */
+/** @typedef {import('./instance.mjs').Instance} Instance */
+
+/** A program for PostgreSQL itself, which is not built. */
+export const WAL_PROGRAM = join(backend, 'launcher/backup/archive-wal.mjs');
+
+/** The built module; only after ensureApiBuilt(). */
+async function postgresModule() {
+  const file = join(backend, 'dist/launcher/run/postgres/embedded-postgres.js');
+  if (!existsSync(file)) throw new Problem(`${file} is missing: delete backend/dist and start again.`);
+  return import(pathToFileURL(file).href);
+}
+
+/**
+ * Starts the embedded PostgreSQL over a data directory and has it stopped at the end.
+ * @param {string} dataDir
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
+ */
+export async function startPostgres(dataDir, { durable = true } = {}) {
+  const { startEmbeddedPostgres } = await postgresModule();
+  if (isEnding()) throw new Problem('stopped');
+  /** @type {Promise<any>} */
+  const starting = startEmbeddedPostgres({
+    dataDir,
+    log: say,
+    durable,
+    ...(durable && keepsWal() ? { settings: await walSettings() } : {}),
+  });
+  onEnd(async () => {
+    const server = await starting.catch(() => null);
+    await server?.stop();
+  });
+  try {
+    return await starting;
+  } catch (error) {
+    throw error instanceof Error ? new Problem(error.message, { cause: error }) : error;
+  }
+}
+
+/** @returns {boolean} Whether the embedded database keeps its WAL, for a restore to a point in time. */
+export function keepsWal() {
+  return process.env.BACKUP_NIGHTLY !== 'false';
+}
+
+/** With what its server is started for that, whoever starts it: a start without it would leave a gap. */
+async function walSettings() {
+  const { archiveSettings } = await import(
+    pathToFileURL(join(backend, 'dist/launcher/backup/wal-archive.js')).href
+  );
+  const { systemOf } = await import(
+    pathToFileURL(join(backend, 'dist/launcher/backup/back-up-cluster.js')).href
+  );
+  return async (/** @type {any} */ installation) =>
+    archiveSettings(installation, await systemOf(installation.cluster), WAL_PROGRAM, say);
+}
+
+/**
+ * Stops a server that was left over a data directory, and removes the directory with what lives outside of it.
+ * @param {string} dataDir
+ */
+export async function discardData(dataDir) {
+  const { stopLeftoverPostgres, removeEmbeddedPostgres } = await postgresModule();
+  await stopLeftoverPostgres(dataDir, say);
+  removeEmbeddedPostgres(dataDir);
+}
+
+/**
+ * @typedef {object} AppOptions
+ * @property {string} dataDir
+ * @property {number} port
+ * @property {number | null} sandboxPort null: no payment sandbox.
+ * @property {string} databaseUrl
+ * @property {boolean} seedDemo
+ * @property {string} [publicUrl] Where browsers find the site; default http://localhost:PORT.
+ * @property {NodeJS.ProcessEnv} [env] Wins over everything else.
+ * @property {boolean} [waitsLong] However long its migrations take.
+ */
+
+/**
+ * What the sandbox and the API are started with; variables that are set already win over defaults.
+ * @param {AppOptions} options
+ * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
+ */
+export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDemo, publicUrl, env = {} }) {
+  const secrets = readSecrets(dataDir);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const api = {
+    SESSION_SECRET: secrets.sessionSecret,
+    MAIL_DIR: join(dataDir, 'mail'),
+    ...(existsSync(join(frontend, 'dist')) ? { STATIC_DIR: join(frontend, 'dist') } : {}),
+    ...(seedDemo ? { SEED_DEMO: 'true' } : {}),
+    ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
+    ...given,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    // It goes with the DATABASE_URL that was given, and not with a database of the launcher's own.
+    DATABASE_DIRECT_URL: databaseUrl === process.env.DATABASE_URL ? given.DATABASE_DIRECT_URL : '',
+  };
+  if (sandboxPort === null) return { api: { ...api, ...env }, sandbox: {} };
+  // The API's own calls go to the address, the browser's to the name that the site itself is opened under.
+  const inside = `http://127.0.0.1:${sandboxPort}`;
+  const outside = `http://localhost:${sandboxPort}`;
+  const providers = sandboxProviders();
+  const addresses = Object.assign({}, ...providers.map((provider) => provider.addresses));
+  const webhooks = providers.map(({ name }) => [
+    `SANDBOX_${name.toUpperCase()}_WEBHOOK_URL`,
+    `http://127.0.0.1:${port}/api/webhooks/${name}`,
+  ]);
+  return {
+    api: {
+      ...api,
+      ...secrets.keys,
+      PAYMENTS_TEST_MODE: 'true',
+      ...filledIn(addresses, { inside: () => inside, outside: () => outside }),
+      ...env,
+    },
+    sandbox: {
+      ...given,
+      ...secrets.keys,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_PUBLIC_URL: outside,
+      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      ...Object.fromEntries(webhooks),
+      ...env,
+    },
+  };
+}
+
+/**
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Child}
+ */
+export function startSandbox(options, instance, env) {
+  return startProgram(
+    'payment sandbox',
+    'sandbox',
+    join(backend, 'dist/payment-sandbox/main.js'),
+    options,
+    instance,
+    env,
+  );
+}
+
+/**
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ echo?: boolean, compiled?: boolean }} [how] compiled: from the compiler's own files, which `npm run dev` renews.
+ * @returns {Child}
+ */
+export function startApi(options, instance, env, { echo = false, compiled = false } = {}) {
+  const file = compiled ? join(backend, 'dist/src/main.js') : join(PROGRAMS, 'main.js');
+  return startProgram('API', 'api', file, options, instance, env, echo);
+}
+
+/**
+ * @param {string} name
+ * @param {string} logName
+ * @param {string} file Its path.
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} [echo]
+ */
+function startProgram(name, logName, file, options, instance, env, echo = false) {
+  const logFile = logFileOf(options.dataDir, logName);
+  const args = [...SERVER_FLAGS, file];
+  const child = startChild({ name, args, cwd: backend, env, logFile, echo });
+  instance.remember(name, child.pid);
+  return child;
+}
+
+/**
+ * Starts sandbox and API over a running database and waits until the API is ready.
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @returns {Promise<{ url: string, sandboxUrl: string | null, children: { name: string, child: Child }[] }>}
+ */
+export async function startApp(options, instance) {
+  const { api, sandbox } = appEnvironment(options);
+  /** @type {{ name: string, child: Child }[]} */
+  const children = [];
+  if (options.sandboxPort !== null) {
+    const child = startSandbox(options, instance, sandbox);
+    children.push({ name: 'payment sandbox', child });
+  }
+  const child = startApi(options, instance, api);
+  children.push({ name: 'API', child });
+  const host = api.HOST && !['0.0.0.0', '::'].includes(api.HOST) ? api.HOST : '127.0.0.1';
+  await step('starting the API (migrations and demo data the first time)', async () => {
+    const failure = firstEnd(children);
+    if (options.sandboxPort !== null) {
+      await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/health`), failure]);
+    }
+    const ready = answering(`http://${host}:${options.port}/api/ready`, {
+      // Ending it in the middle of a long migration would only have the next start begin it again.
+      ...(options.waitsLong && {
+        onLate: (words) => say(`${words}. It goes on; see ${logFileOf(options.dataDir, 'api')}`),
+      }),
+    });
+    await Promise.race([ready, failure]);
+  });
+  return {
+    url: api.PUBLIC_URL ?? `http://localhost:${options.port}`,
+    sandboxUrl: options.sandboxPort === null ? null : `http://localhost:${options.sandboxPort}`,
+    children,
+  };
+}
+
+/**
+ * @param {{ name: string, child: Child }[]} children
+ * @returns {Promise<never>} Rejects when the first of them ends.
+ */
+export function firstEnd(children) {
+  return Promise.race(
+    children.map(async ({ name, child }) => {
+      const how = await child.exited;
+      throw new Problem(`${child.tail()}\n\nThe ${name} has ended (${how}); its last lines stand above.`);
+    }),
+  );
+}

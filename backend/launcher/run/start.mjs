@@ -1,0 +1,87 @@
+import './check-node.mjs';
+import { startBackupClock } from '../backup/backup-clock.mjs';
+import { backupPlaces, useIdentityFile } from '../backup/backup-places.mjs';
+import { ensureApiBuilt, ensureWebBuilt } from './ensure-built.mjs';
+import { logFileOf } from './child.mjs';
+import { dataDirectory, loadDotEnv, refuseExposedDemo, serverUrl, wantsSandbox } from './environment.mjs';
+import { Instance } from './instance.mjs';
+import { run } from './lifecycle.mjs';
+import { Problem, say } from './log.mjs';
+import { endedNotice } from './node-versions.mjs';
+import { ensureFree, portFromEnvironment } from './ports.mjs';
+import { firstEnd, keepsWal, startApp, startPostgres } from './stack.mjs';
+
+/**
+ * `npm start`: everything that the product needs, on this machine alone. Builds what is stale, starts PostgreSQL
+ * (or uses DATABASE_URL), the payment sandbox where no provider keys are set, and the API, which serves the web app.
+ */
+await run(async () => {
+  const notice = endedNotice(process.versions.node, new Date());
+  if (notice) say(notice);
+  loadDotEnv();
+  const port = portFromEnvironment('PORT', 3000);
+  const sandboxPort = wantsSandbox() ? portFromEnvironment('SANDBOX_PORT', port + 1) : null;
+  const host = process.env.HOST || '127.0.0.1';
+  const dataDir = dataDirectory();
+  const external = process.env.DATABASE_URL || null;
+  const seedDemo = !external && process.env.NODE_ENV !== 'production';
+  if (seedDemo) refuseExposedDemo(host);
+
+  const instance = new Instance(dataDir);
+  await instance.claim('npm start', `http://localhost:${port}`);
+  await ensureFree(port, host, 'web site', `Set PORT to another one: PORT=${port + 100} npm start`);
+  if (sandboxPort !== null) {
+    const advice = `Set SANDBOX_PORT to another one: SANDBOX_PORT=${sandboxPort + 100} npm start`;
+    await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', advice);
+  }
+
+  await ensureApiBuilt();
+  await ensureWebBuilt();
+
+  const postgres = external ? null : await startPostgres(dataDir);
+  const databaseUrl = external ?? postgres?.url;
+  if (!databaseUrl) throw new Problem('No database.');
+  if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);
+  const app = await startApp(
+    { dataDir, port, sandboxPort, databaseUrl, seedDemo, waitsLong: true },
+    instance,
+  );
+
+  console.log(`\n  The club's site is open at ${app.url}\n`);
+  const { siteKind } = /** @type {{ siteKind: string }} */ (
+    await (await fetch(`${app.url}/api/config`)).json()
+  );
+  if (siteKind === 'new') console.log('  Nobody has set it up yet: npm run setup, or sign in as its admin');
+  if (seedDemo && siteKind === 'bridgewater')
+    console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');
+  if (app.sandboxUrl) {
+    console.log(`  Payments are in test mode: no money moves (payment sandbox at ${app.sandboxUrl})`);
+    console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined,');
+    console.log('              4000 0025 0000 3155 asks for authentication');
+  } else {
+    console.log('  Payments go to the providers whose keys are set.');
+  }
+  if (!process.env.SMTP_URL)
+    console.log(
+      `  No mail server is set: mails are read at ${app.url}/admin/mail, and kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
+    );
+  const docs = (await fetch(`${app.url}/api/docs`)).ok;
+  console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
+  console.log('  Ctrl-C stops everything.\n');
+
+  useIdentityFile();
+  if (process.env.BACKUP_NIGHTLY !== 'false')
+    await startBackupClock({
+      url: serverUrl() ?? databaseUrl,
+      copies: backupPlaces(dataDir).copies,
+      walOf: postgres && keepsWal() ? dataDir : null,
+      logFile: logFileOf(dataDir, 'backups'),
+    });
+
+  const ends = [firstEnd(app.children)];
+  if (postgres) {
+    const gone = new Problem(`PostgreSQL has ended; see ${dataDir}/logs/postgres.log.`);
+    ends.push(postgres.exited.then(() => Promise.reject(gone)));
+  }
+  await Promise.race(ends);
+});

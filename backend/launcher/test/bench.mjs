@@ -1,0 +1,59 @@
+import '../run/check-node.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureApiBuilt, ensureWebBuilt } from '../run/ensure-built.mjs';
+import { end, onEnd, run } from '../run/lifecycle.mjs';
+import { Problem, say } from '../run/log.mjs';
+import { backend, root } from '../run/paths.mjs';
+import { startPostgres } from '../run/stack.mjs';
+import { makeTestData } from './test-data.mjs';
+
+/**
+ * `npm run bench [-- name …]`: the measurements in backend/bench/*.bench.mjs, one after another, each a program that gets
+ * BENCH_DATABASE_URL (a durable PostgreSQL on which it may create databases) and prints its table.
+ */
+
+const FOLDER = join(backend, 'bench');
+
+/**
+ * @param {string} file
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} The exit code.
+ */
+function measure(file, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(FOLDER, file)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    onEnd(() => void child.kill());
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+await run(async () => {
+  const wanted = process.argv.slice(2);
+  const all = existsSync(FOLDER)
+    ? readdirSync(FOLDER)
+        .filter((file) => file.endsWith('.bench.mjs'))
+        .sort()
+    : [];
+  const chosen = all.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.mjs', '')));
+  if (chosen.length === 0) {
+    throw new Problem(`There is no such measurement; there are: ${all.join(', ') || 'none'}.`);
+  }
+  await ensureApiBuilt();
+  await ensureWebBuilt();
+  const dataDir = await makeTestData();
+  const server = await startPostgres(dataDir);
+  const env = { ...process.env, BENCH_DATABASE_URL: server.url, BENCH_DATA_DIR: dataDir };
+  let failures = 0;
+  for (const file of chosen) {
+    say(`measuring ${file.replace('.bench.mjs', '')}`);
+    if ((await measure(file, env)) !== 0) failures++;
+  }
+  await end(failures > 0 ? 1 : 0);
+});

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, say, step } from '../run/log.mjs';
+import { modules, root } from '../run/paths.mjs';
+
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its own windows and pages: a quarter less work for a page. */
+const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
+const HINT =
+  'Install Chromium (Debian: `apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`), ' +
+  'or set CHROMIUM_PATH to the program of an installed one.';
+
+/**
+ * Programs. A whole browser also keeps a page that was left; the other one has only to show pages, and is a shell where there
+ * is one.
+ * @typedef {{ pages: string, whole: string }} Browsers
+ */
+
+/**
+ * Finds a Chromium that runs, or gets one.
+ * @returns {Promise<Browsers>}
+ * @throws {Problem} that says how to get one.
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return { pages: given, whole: given };
+    throw new Problem(`CHROMIUM_PATH is ${given}, which does not run. ${HINT}`);
+  }
+  const found = await installed();
+  if (found) return found;
+
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    await step('installing Chromium (apt-get install chromium)', async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      await command('apt-get', ['update'], env);
+      // One by one: not every distribution has the shell.
+      for (const name of ['chromium', 'chromium-headless-shell'])
+        await command('apt-get', ['install', '-y', '--no-install-recommends', name], env);
+    });
+  } else {
+    await step('downloading Chromium (playwright install chromium)', () =>
+      command(
+        process.execPath,
+        [join(modules, '@playwright/test/cli.js'), 'install', 'chromium'],
+        process.env,
+      ),
+    );
+  }
+  const gained = await installed();
+  if (gained) return gained;
+  throw new Problem(`The browser tests need a Chromium, and none could be installed. ${HINT}`);
+}
+
+/** @returns {Promise<Browsers | null>} The system's first; null without a whole one. */
+async function installed() {
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const { chromium } = await import('@playwright/test');
+  const whole = [...onPath(WHOLE), mac, chromium.executablePath()].filter(existsSync).find(runs);
+  return whole ? { pages: onPath(SHELL).filter(existsSync).find(runs) ?? whole, whole } : null;
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  const directories = (process.env.PATH ?? '')
+    .split(':')
+    .concat('/usr/bin', '/usr/lib/chromium', '/snap/bin');
+  return names.flatMap((name) => directories.map((directory) => join(directory, name)));
+}
+
+/** @param {string} path */
+function runs(path) {
+  return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<void>} Also when it fails: what counts is whether a browser is there afterwards.
+ */
+function command(program, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', (error) => {
+      say(error.message);
+      resolve();
+    });
+    child.once('close', () => resolve());
+  });
+}

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, say, step } from '../run/log.mjs';
+import { root } from '../run/paths.mjs';
+import { findRelease, git } from './previous-release.mjs';
+import { countJest, runNode } from './runners.mjs';
+
+/** The previous release's API tests, run by its own code, over a schema that this release has migrated. */
+
+const MIGRATIONS = 'backend/src/database/migrations';
+const ALOUD = '!'.repeat(80);
+const PLACE = join(root, '.cache/previous');
+
+/** What a release must go on doing while the next one migrates, in some two minutes: holds, payments, refunds, accounts. */
+const SELECTION = [
+  'test/bookings/holds.e2e',
+  'test/payments/checkout.e2e',
+  'test/payments/refunds.e2e',
+  'test/auth/accounts.e2e',
+];
+/** They go back to former schemas, or count all tables, and so are about no schema but their own. */
+const OF_ITS_OWN_SCHEMA = [
+  'test/database/migrations',
+  'test/database/migration-locks',
+  'test/database/later-releases',
+  'test/rooms/rooms.e2e',
+  'test/payments/money-migration',
+  'test/payments/providers-by-name',
+  'test/own-data/own-data',
+];
+
+/** @typedef {import('./runners.mjs').Counts} Counts */
+
+/**
+ * A clone that does not have the release, and cannot get it, fails where it was asked for by name. With `--if-migrated`, as a build
+ * asks, it is said aloud and no failure: a copy without history or network is no worse a release for that.
+ * @returns {string | null} Why the tests need not or cannot run (`--if-migrated`); null when they are to run.
+ * @throws Problem when they were asked for without a condition, and cannot
+ * @param {string[]} extra
+ * @param {Parameters<typeof findRelease>[0]} [options]
+ */
+export function reasonAgainstPrevious(extra, options) {
+  const conditional = extra.includes('--if-migrated');
+  const found = findRelease(options);
+  if ('missing' in found) {
+    if (conditional) return `\n${ALOUD}\nNOT TESTED: ${found.missing}\n${ALOUD}`;
+    throw new Problem(found.missing);
+  }
+  if (!conditional) return null;
+  const { status } = git(options?.at ?? root, ['diff', '--quiet', found.commit, '--', MIGRATIONS]);
+  return status === 0 ? 'The schema is the previous release’s: nothing to test.' : null;
+}
+
+/**
+ * @param {string[]} extra `--whole`, or names of its test files; without either a selection
+ * @param {NodeJS.ProcessEnv} env with TEST_DATABASE_URL
+ * @returns {Promise<Counts>}
+ */
+export async function runPrevious(extra, env) {
+  const found = findRelease();
+  if ('missing' in found) throw new Problem(found.missing);
+  const tree = join(PLACE, found.commit);
+  if (!existsSync(join(tree, '.complete'))) {
+    await step(`taking the previous release (${found.commit.slice(0, 10)}) from the history`, () =>
+      checkOut(found.commit, tree),
+    );
+  }
+  const template = execFileSync(process.execPath, [join(root, 'backend/test/runner/make-template.mjs')], {
+    env,
+    encoding: 'utf8',
+  });
+  say(`its tests run on the schema of this release (${template})`);
+  const files = extra.filter((argument) => !['--if-migrated', '--whole'].includes(argument));
+  const whole = [`--testPathIgnorePatterns=${OF_ITS_OWN_SCHEMA.join('|')}`];
+  const chosen = extra.includes('--whole') ? whole : files.length > 0 ? files : SELECTION;
+  const report = join(tree, '.cache/test-reports/api.json');
+  rmSync(report, { force: true });
+  const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
+  const code = await runNode([join(tree, scripts.test.split(' ').at(-1)), 'api', ...chosen], tree, {
+    ...env,
+    TEST_TEMPLATE_DATABASE: template,
+  });
+  return countJest(report, code);
+}
+
+/**
+ * @param {string} commit
+ * @param {string} tree
+ */
+async function checkOut(commit, tree) {
+  rmSync(PLACE, { recursive: true, force: true });
+  mkdirSync(tree, { recursive: true });
+  const archive = join(PLACE, 'release.tar');
+  execFileSync('git', ['archive', '--format=tar', '-o', archive, commit], { cwd: root });
+  execFileSync('tar', ['-xf', archive, '-C', tree]);
+  rmSync(archive);
+  const other = packageThatDiffers(tree);
+  if (other) {
+    say(`its packages are others (${other}), and are installed`);
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: tree,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } else {
+    for (const place of ['node_modules', 'backend/node_modules', 'backend/payment-sandbox/node_modules'])
+      if (existsSync(join(root, place))) symlinkSync(join(root, place), join(tree, place));
+  }
+  writeFileSync(join(tree, '.complete'), '');
+}
+
+/**
+ * Packages of the same major version (of 0.x: minor) do for its tests; then ours are lent to it.
+ * @param {string} tree
+ * @returns {string | null} one that is missing here, or too different
+ */
+function packageThatDiffers(tree) {
+  const [its, ours] = [tree, root].map(
+    (place) =>
+      /** @type {Record<string, { version?: string, optional?: boolean }>} */ (
+        JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')).packages
+      ),
+  );
+  for (const [path, { version, optional }] of Object.entries(its ?? {})) {
+    if (!path.includes('node_modules/') || path.startsWith('frontend/') || !version || optional) continue;
+    const present = ours?.[path]?.version;
+    if (!present || lineOf(present) !== lineOf(version))
+      return `${path.replace(/^.*node_modules\//, '')} ${version}`;
+  }
+  return null;
+}
+
+/** @param {string} version */
+function lineOf(version) {
+  const [major, minor] = version.split('.');
+  return major === '0' ? `0.${minor}` : major;
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isEnding, onEnd } from '../run/lifecycle.mjs';
+import { Problem, say } from '../run/log.mjs';
+import { TOOL_FLAGS } from '../run/node-flags.mjs';
+import { backend, frontend, modules, root } from '../run/paths.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts `flaky`: names of tests that passed the second time */
+
+const JEST = join(modules, 'jest/bin/jest.js');
+const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
+
+/**
+ * Runs a Jest configuration.
+ * @param {'unit' | 'api' | 'web' | 'drills' | 'nodes'} part
+ * @param {string[]} extra Further arguments for Jest.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export async function runJest(part, extra, env) {
+  const report = reportFile(part);
+  const esm = part === 'web' ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const project = part === 'web' ? [] : ['--selectProjects', part];
+  // Nothing else may run beside a drill, which measures, or beside nodes, which are many processes; both may take minutes.
+  const alone = part === 'drills' || part === 'nodes' ? ['--runInBand', '--testTimeout=600000'] : [];
+  const args = [
+    ...TOOL_FLAGS,
+    ...esm,
+    JEST,
+    ...project,
+    ...alone,
+    '--json',
+    `--outputFile=${report}`,
+    ...extra,
+  ];
+  const code = await runNode(args, part === 'web' ? frontend : backend, env);
+  return countJest(report, code);
+}
+
+/**
+ * @param {string} report Jest's.
+ * @param {number} code What it ended with.
+ * @returns {Counts}
+ */
+export function countJest(report, code) {
+  const result = readReport(report);
+  if (!result) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+    flaky: result.testResults.flatMap(flakyOf),
+  };
+}
+
+/** @param {any} file Of Jest's report. */
+function flakyOf({ name, assertionResults }) {
+  return assertionResults
+    .filter((/** @type {any} */ { status, invocations }) => status === 'passed' && invocations > 1)
+    .map((/** @type {any} */ { fullName }) => `${relative(root, name)}: ${fullName}`);
+}
+
+/**
+ * @param {any} suite Of Playwright's report.
+ * @returns {string[]}
+ */
+function flakyIn({ specs = [], suites = [] }) {
+  const own = specs
+    .filter((/** @type {any} */ { tests }) =>
+      tests.some((/** @type {any} */ { status }) => status === 'flaky'),
+    )
+    .map((/** @type {any} */ { file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(flakyIn)];
+}
+
+/**
+ * Runs the browser tests.
+ * @param {string[]} extra Further arguments for Playwright.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export async function runPlaywright(extra, env) {
+  const report = reportFile('browser');
+  const args = [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...extra];
+  const code = await runNode(args, frontend, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const result = readReport(report);
+  if (!result) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
+  const { expected, flaky, unexpected, skipped } = result.stats;
+  const failed = unexpected + (unexpected === 0 && result.errors.length > 0 ? 1 : 0);
+  return {
+    passed: expected + flaky,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped,
+    flaky: result.suites.flatMap(flakyIn),
+  };
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} The exit code; 1 after a signal.
+ */
+export function runNode(args, cwd, env) {
+  if (isEnding()) throw new Problem('stopped');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    onEnd(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await new Promise((ended) => child.once('close', ended));
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {string} part */
+function reportFile(part) {
+  const file = join(root, '.cache/test-reports', `${part}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @param {string} file
+ * @returns {any} null when the runner ended without one.
+ */
+function readReport(file) {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  say(`the runner ended without a report (${file})`);
+  return null;
+}
