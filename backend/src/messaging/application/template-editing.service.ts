@@ -53,7 +53,7 @@ export interface MailPreview {
   html: string | null;
 }
 
-/** The words of the club's mails, edited by admins mail by mail. Those about accounts and security are not among them (ADR 0040). */
+/** The email templates that admins edit. Emails about accounts and security are not among them (ADR 0015). */
 @Injectable()
 export class TemplateEditing extends Editing<Wording, MailTemplateEntity, EditedTemplate> {
   protected readonly kind = 'mail_template';

@@ -26,7 +26,10 @@ const LOCK_ORDER = 'key COLLATE "C"';
 
 const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a little and try again.';
 
-/** Fixed-window counters in PostgreSQL, so that they count across processes. */
+/**
+ * Fixed-window counters in PostgreSQL, so that they count across processes. `@nestjs/throttler` counts by route; here failed
+ * logins are counted by account and address, which parallel guesses cannot slip past.
+ */
 @Injectable()
 export class RateLimiter {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -1,6 +1,9 @@
 import { register } from './worker-cache';
 
-/** The page that goes on without network, and its worker: nothing of them touches another page. */
+/**
+ * The run sheet works without network by a service worker that answers for `/tonight` alone, so that no other page changes.
+ * The link's secret is never stored; background sync is not used, because it would need it.
+ */
 const SCRIPT = '/tonight-worker.js';
 const SCOPE = '/tonight';
 
