@@ -1,7 +1,9 @@
-/** @typedef {import('./lock-file.mjs').ProductionPackage} ProductionPackage */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/paths.mjs';
 
 /** By SPDX id, what may run or be shipped: it asks for no more than that its text and names are kept. */
-export const ALLOWED = new Set([
+const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -17,17 +19,11 @@ export const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** What is allowed to some packages only. @type {{ packages: RegExp, id: string, why: string }[]} */
-export const EXCEPTIONS = [
-  {
-    packages: /^@img\/sharp-/,
-    id: 'LGPL-3.0-or-later',
-    why: 'libvips, which reads pictures: a library of its own beside the code, unchanged, and anybody can put another in its place.',
-  },
-];
+/** libvips, which reads pictures, is a separate, unchanged library that anyone can replace. */
+const LGPL_ALLOWED = /^@img\/sharp-/;
 
-/** Packages whose package.json names no licence in the way of today, and where they do. @type {Record<string, { id: string, where: string }>} */
-export const SAID_ELSEWHERE = {
+/** Packages whose package.json names no licence in today's way, and where they name it. @type {Record<string, { id: string, where: string }>} */
+const SAID_ELSEWHERE = {
   '@mapbox/jsonlint-lines-primitives@2.0.2': { id: 'MIT', where: 'of jsonlint, of which it is a fork' },
   'passport-local@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
   'passport-strategy@1.0.0': { id: 'MIT', where: '"licenses" in its package.json' },
@@ -35,68 +31,67 @@ export const SAID_ELSEWHERE = {
 };
 
 /**
- * @param {ProductionPackage} one
- * @returns {{ expression: string, concluded: boolean }} Its SPDX expression, and whether that is our reading; empty if nothing is known.
+ * What package-lock.json says of one place below node_modules, or of a workspace.
+ * @typedef {object} LockedPackage
+ * @property {string} [name] Where it is installed under another name than its own.
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity] "sha512-…" in base64.
+ * @property {string} [license] What its package.json says: an SPDX id or expression.
+ * @property {boolean} [link] Only leads to a workspace.
+ * @property {boolean} [dev] Only development needs it: `npm ci --omit=dev` leaves it out.
  */
-export function licenceOf({ ref, license }) {
-  const elsewhere = SAID_ELSEWHERE[ref];
-  return elsewhere && !license
-    ? { expression: elsewhere.id, concluded: true }
-    : { expression: license, concluded: false };
+
+/** @typedef {{ packages: Record<string, LockedPackage> }} LockFile */
+/** @typedef {{ place: string, name: string, ref: string, licence: string, integrity: string }} InstalledPackage `ref`: "pg@8.23.1" */
+
+/** @returns {LockFile} */
+export const readLockFile = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+/**
+ * @param {LockFile} lock
+ * @returns {InstalledPackage[]} What `npm ci --omit=dev` installs, for all systems.
+ */
+export function installedPackages(lock) {
+  return Object.entries(lock.packages)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
+    .map(([place, locked]) => {
+      const name = locked.name ?? String(place.split('node_modules/').at(-1));
+      const ref = `${name}@${locked.version}`;
+      const licence = locked.license ?? SAID_ELSEWHERE[ref]?.id ?? '';
+      return { place, name, ref, licence, integrity: locked.integrity ?? '' };
+    });
 }
 
 /**
- * An SPDX expression read: any of OR's parts is enough, all of AND's are needed.
- * @param {string} expression
- * @param {(id: string) => boolean} allowed
- * @returns {boolean} false also for what is no expression.
+ * @param {string} expression Of SPDX; one with expressions inside of it, or with an exception, is not read.
+ * @param {string} name Of the package.
  */
-export function allows(expression, allowed) {
-  const words = expression.match(/[()]|[^\s()]+/g) ?? [];
-  let at = 0;
-  /** @returns {boolean} */
-  const one = () => {
-    const word = words[at++];
-    if (word === '(') {
-      const inner = any();
-      return words[at++] === ')' && inner;
-    }
-    // "WITH an exception" is not among what is allowed: it stays unread, and with it the expression.
-    return word !== undefined && allowed(word);
-  };
-  /** @returns {boolean} */
-  const all = () => {
-    let answer = one();
-    while (words[at] === 'AND') {
-      at++;
-      answer = one() && answer;
-    }
-    return answer;
-  };
-  /** @returns {boolean} */
-  const any = () => {
-    let answer = all();
-    while (words[at] === 'OR') {
-      at++;
-      answer = all() || answer;
-    }
-    return answer;
-  };
-  return any() && at === words.length;
+function isAllowed(expression, name) {
+  const allowed = (/** @type {string} */ id) =>
+    ALLOWED.has(id) || (id === 'LGPL-3.0-or-later' && LGPL_ALLOWED.test(name));
+  const plain = expression.replace(/^\(([^()]*)\)$/, '$1');
+  return plain.split(' OR ').some((choice) => choice.split(' AND ').every(allowed));
 }
 
 /**
- * @param {ProductionPackage[]} packages
- * @returns {string[]} One sentence for each that may not be shipped, or of which nobody knows, and for each exception that is over.
+ * @param {LockFile} lock
+ * @returns {string[]} One sentence for each licence that is not allowed or not known, each package without a hash, and each that is
+ *   tied to a registry.
  */
-export function licenceFaults(packages) {
-  const refused = packages.flatMap((one) => {
-    const { expression } = licenceOf(one);
-    const exceptions = EXCEPTIONS.filter(({ packages: names }) => names.test(one.name)).map(({ id }) => id);
-    if (allows(expression, (id) => ALLOWED.has(id) || exceptions.includes(id))) return [];
-    return [`${one.ref}: ${expression ? `its licence is ${expression}` : 'it names no licence'}.`];
+export function faultsOf(lock) {
+  const installed = installedPackages(lock);
+  const refused = installed
+    .filter(({ licence, name }) => !isAllowed(licence, name))
+    .map(({ ref, licence }) => `${ref}: ${licence ? `its licence is ${licence}` : 'it names no licence'}.`);
+  const refs = new Set(installed.map(({ ref }) => ref));
+  const over = Object.keys(SAID_ELSEWHERE)
+    .filter((ref) => !refs.has(ref))
+    .map((ref) => `${ref}: what is said of its licence is no longer needed.`);
+  const loose = Object.entries(lock.packages).flatMap(([place, { link, resolved, integrity }]) => {
+    if (!place.includes('node_modules/') || link) return [];
+    if (resolved) return [`${place}: the lock names where it comes from (${new URL(resolved).protocol}).`];
+    return integrity?.startsWith('sha512-') ? [] : [`${place}: the lock has no SHA-512 of it.`];
   });
-  const silent = new Set(packages.filter(({ license }) => !license).map(({ ref }) => ref));
-  const over = Object.keys(SAID_ELSEWHERE).filter((ref) => !silent.has(ref));
-  return [...refused, ...over.map((ref) => `${ref}: what is said of its licence is no longer needed.`)];
+  return [...refused, ...over, ...loose];
 }

@@ -1,88 +1,53 @@
-import { createHash } from 'node:crypto';
-import { licenceOf } from './licences.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run/paths.mjs';
+import { installedPackages } from './licences.mjs';
 
-/** @typedef {import('./lock-file.mjs').LockFile} LockFile */
-/** @typedef {import('./lock-file.mjs').ProductionPackage} ProductionPackage */
-/** @typedef {import('./images.mjs').Image} Image */
+/** Where images are named, each with its version and its digest. */
+const FILES = [
+  'docker-compose.yml',
+  'backend/Dockerfile',
+  'backend/deploy/pgbouncer.Dockerfile',
+  'frontend/Dockerfile',
+];
+const PINNED = /(?<![\w./-])([\w./-]+):([\w.-]+)@sha256:([0-9a-f]{64})/g;
 
-/** @param {{ name: string, version: string }} one */
-const purl = ({ name, version }) => `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`;
+/** Of CycloneDX. @typedef {{ name: string, hashes?: object[], properties?: { name: string, value: string }[] }} Component */
 
-/** @param {ProductionPackage} one */
-function licenses(one) {
-  const { expression, concluded } = licenceOf(one);
-  if (!expression) return [];
-  const acknowledgement = concluded ? 'concluded' : 'declared';
-  return /[\s()]/.test(expression)
-    ? [{ expression, acknowledgement }]
-    : [{ license: { id: expression, acknowledgement } }];
+/** The images of the containers, each once. What is in them is in no list of ours. */
+function imageComponents() {
+  const text = FILES.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const images = new Map([...text.matchAll(PINNED)].map((found) => [found[0], found]));
+  return [...images.keys()].sort().map((key) => {
+    const [, name = '', version = '', digest = ''] = images.get(key) ?? [];
+    return {
+      type: 'container',
+      'bom-ref': `${name}:${version}`,
+      name,
+      version,
+      scope: 'optional',
+      hashes: [{ alg: 'SHA-256', content: digest }],
+      purl: `pkg:oci/${name.split('/').at(-1)}@sha256%3A${digest}?tag=${version}`,
+    };
+  });
 }
-
-/** @param {ProductionPackage} one */
-function component(one) {
-  const [algorithm, content] = (one.integrity ?? '').split('-', 2);
-  return {
-    type: 'library',
-    'bom-ref': one.ref,
-    name: one.name,
-    version: one.version,
-    scope: one.optional ? 'optional' : 'required',
-    ...(algorithm === 'sha512' && {
-      hashes: [{ alg: 'SHA-512', content: Buffer.from(String(content), 'base64').toString('hex') }],
-    }),
-    licenses: licenses(one),
-    purl: purl(one),
-  };
-}
-
-/** @param {Image} image */
-const container = ({ name, version, digest }) => ({
-  type: 'container',
-  'bom-ref': `${name}:${version}`,
-  name,
-  version,
-  scope: 'optional',
-  hashes: [{ alg: 'SHA-256', content: digest }],
-  purl: `pkg:oci/${name.split('/').at(-1)}@sha256%3A${digest}?tag=${version}`,
-});
 
 /**
- * The list of what the site is made of, CycloneDX 1.6. The same lock file and images give the same list, byte for byte: it has no date, and its number is made
- * of what it says.
- * @param {LockFile} lock
- * @param {ProductionPackage[]} packages
- * @param {Image[]} images
+ * What cyclonedx-npm does not write: the hashes, since our lock names no registry beside them, and the images.
+ * @template {{ components: Component[] }} Sbom
+ * @param {Sbom} sbom
+ * @param {import('./licences.mjs').LockFile} lock
+ * @throws {Error} where it leaves out a package: a list with a gap is worse than none.
  */
-export function sbomOf(lock, packages, images) {
-  const own = packages.filter(({ integrity }) => !integrity).map(({ ref }) => ref);
-  const top = `${lock.name}@${lock.version}`;
-  const content = {
-    version: 1,
-    metadata: {
-      lifecycles: [{ phase: 'pre-build' }],
-      component: {
-        type: 'application',
-        'bom-ref': top,
-        name: lock.name,
-        version: lock.version,
-        licenses: [{ license: { id: 'MIT', acknowledgement: 'declared' } }],
-        purl: purl(lock),
-      },
-    },
-    components: [...packages.map(component), ...images.map(container)],
-    dependencies: [
-      { ref: top, dependsOn: own },
-      ...packages.map(({ ref, needs }) => ({ ref, dependsOn: needs })),
-    ],
-  };
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  // A UUID of version 8: one that is made by its maker's own rule.
-  const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-  return {
-    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuid}`,
-    ...content,
-  };
+export function completed(sbom, lock) {
+  const pathOf = (/** @type {Component} */ { properties = [] }) =>
+    properties.find(({ name }) => name === 'cdx:npm:package:path')?.value;
+  const byPlace = new Map(sbom.components.map((component) => [pathOf(component), component]));
+  for (const { place, integrity } of installedPackages(lock)) {
+    const component = byPlace.get(place);
+    if (!component) throw new Error(`The list leaves out ${place}.`);
+    const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+    component.hashes = [{ alg: 'SHA-512', content }];
+  }
+  return { ...sbom, components: [...sbom.components, ...imageComponents()] };
 }
