@@ -1,10 +1,14 @@
 import { ONCE } from '../base-api';
-import { bookingTags, one, rowsOf, staffApi } from './tags';
+import { bookingTags, changes, one, rowsOf, staffApi } from './tags';
 
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
+const spaceChanged = changes('StaffSpace', 'BookingOptions', 'Availability', 'Log');
+const unitChanged = changes('StaffUnit', 'Availability', 'Log');
+const extraChanged = changes('StaffExtra', 'BookingOptions', 'Log');
+const slotsChanged = changes('StaffSlot', 'BookingOptions', 'Availability', 'Log');
 
-/** The bookings: their list, one of them, and what is decided about it. */
+/** Bookings, the spaces and extras for hire, and the rules of hire: slots, prices, policies and terms, each by version. */
 export const {
   useListSavedViewsQuery,
   useCreateSavedViewMutation,
@@ -30,6 +34,44 @@ export const {
   useMoveBookingMutation,
   useReleaseHoldMutation,
   useGetAdminBookingAccessQuery,
+  useListAdminSpacesQuery,
+  useGetAdminSpaceQuery,
+  useCreateAdminSpaceMutation,
+  useUpdateAdminSpaceMutation,
+  useDeleteAdminSpaceMutation,
+  usePublishAdminSpaceMutation,
+  useDiscardAdminSpaceDraftMutation,
+  useListAdminUnitsQuery,
+  useGetAdminUnitQuery,
+  useCreateAdminUnitMutation,
+  useUpdateAdminUnitMutation,
+  useDeleteAdminUnitMutation,
+  usePublishAdminUnitMutation,
+  useDiscardAdminUnitDraftMutation,
+  useListAdminExtrasQuery,
+  useGetAdminExtraQuery,
+  useCreateAdminExtraMutation,
+  useUpdateAdminExtraMutation,
+  useDeleteAdminExtraMutation,
+  usePublishAdminExtraMutation,
+  useDiscardAdminExtraDraftMutation,
+  useGetSpaceAccessQuery,
+  useWriteSpaceAccessMutation,
+  useListAdminSlotsQuery,
+  usePreviewSlotsMutation,
+  useChangeSlotsMutation,
+  useWithdrawSlotMutation,
+  useKeepSlotMutation,
+  useListAdminPricesQuery,
+  usePreviewPricesMutation,
+  useChangePricesMutation,
+  useWithdrawPriceMutation,
+  useListPoliciesQuery,
+  usePreviewPolicyMutation,
+  useChangePolicyMutation,
+  useWithdrawPolicyMutation,
+  useListHireTermsQuery,
+  usePublishHireTermsMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listSavedViews: { providesTags: ['SavedView'] },
@@ -58,5 +100,44 @@ export const {
     moveBooking: bookingChangedOnce,
     releaseHold: { invalidatesTags: () => [...bookingTags(), 'Availability' as const], extraOptions: ONCE },
     getAdminBookingAccess: { keepUnusedDataFor: 0 },
+    listAdminSpaces: { providesTags: ['StaffSpace'] },
+    getAdminSpace: { keepUnusedDataFor: 0 },
+    createAdminSpace: spaceChanged,
+    updateAdminSpace: spaceChanged,
+    deleteAdminSpace: spaceChanged,
+    publishAdminSpace: spaceChanged,
+    discardAdminSpaceDraft: spaceChanged,
+    listAdminUnits: { providesTags: ['StaffUnit'] },
+    getAdminUnit: { keepUnusedDataFor: 0 },
+    createAdminUnit: unitChanged,
+    updateAdminUnit: unitChanged,
+    deleteAdminUnit: unitChanged,
+    publishAdminUnit: unitChanged,
+    discardAdminUnitDraft: unitChanged,
+    listAdminExtras: { providesTags: ['StaffExtra'] },
+    getAdminExtra: { keepUnusedDataFor: 0 },
+    createAdminExtra: extraChanged,
+    updateAdminExtra: extraChanged,
+    deleteAdminExtra: extraChanged,
+    publishAdminExtra: extraChanged,
+    discardAdminExtraDraft: extraChanged,
+    getSpaceAccess: { providesTags: ['SpaceAccess'], keepUnusedDataFor: 0 },
+    writeSpaceAccess: { invalidatesTags: ['Log'] },
+    listAdminSlots: { providesTags: ['StaffSlot'] },
+    changeSlots: slotsChanged,
+    withdrawSlot: slotsChanged,
+    keepSlot: slotsChanged,
+    listAdminPrices: { providesTags: ['StaffPrice'] },
+    changePrices: {
+      invalidatesTags: (_all, error) => (error ? [] : ['StaffPrice', 'BookingOptions', 'Log']),
+    },
+    withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
+    listPolicies: { providesTags: ['StaffPolicy'] },
+    changePolicy: {
+      invalidatesTags: (_all, error) => (error ? [] : ['StaffPolicy', 'BookingOptions', 'Config', 'Log']),
+    },
+    withdrawPolicy: { invalidatesTags: ['StaffPolicy', 'Log'] },
+    listHireTerms: { providesTags: ['HireTerms'] },
+    publishHireTerms: { invalidatesTags: ['HireTerms', 'Log'] },
   },
 });

@@ -1,8 +1,12 @@
-import { one, rowsOf, staffApi } from './tags';
+import { changes, one, rowsOf, staffApi } from './tags';
 
-const clubChanged = { invalidatesTags: () => ['StaffClub' as const, 'Club' as const, 'Log' as const] };
+const clubChanged = changes('StaffClub', 'Club', 'Log');
+const newsChanged = changes('StaffNews', 'News', 'Log');
+const testimonialChanged = changes('StaffTestimonial', 'Testimonial', 'Log');
+// A picture's words stand wherever it is shown.
+const pictureChanged = changes('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
 
-/** Clubs, their members and their staff. */
+/** Clubs with their members and staff, news, testimonials and pictures. */
 export const {
   useListAdminClubsQuery,
   useGetAdminClubQuery,
@@ -20,6 +24,29 @@ export const {
   useAddClubStaffMutation,
   useRemoveClubStaffMutation,
   useSearchPeopleQuery,
+  useListAdminNewsQuery,
+  useGetAdminNewsQuery,
+  usePreviewAdminNewsQuery,
+  useListAdminNewsRevisionsQuery,
+  useCreateAdminNewsMutation,
+  useUpdateAdminNewsMutation,
+  useDeleteAdminNewsMutation,
+  usePublishAdminNewsMutation,
+  useDiscardAdminNewsDraftMutation,
+  useWithdrawAdminNewsMutation,
+  useRestoreAdminNewsRevisionMutation,
+  useListAdminTestimonialsQuery,
+  useApproveTestimonialMutation,
+  useHideTestimonialMutation,
+  useMoveTestimonialMutation,
+  useCorrectTestimonialMutation,
+  useListAdminPicturesQuery,
+  useGetAdminPictureQuery,
+  useUpdateAdminPictureMutation,
+  useDeleteAdminPictureMutation,
+  useRestoreAdminPictureMutation,
+  useGetFacilityGalleryQuery,
+  useChangeFacilityGalleryMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
@@ -40,5 +67,29 @@ export const {
     addClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
     removeClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
     searchPeople: { keepUnusedDataFor: 30 },
+    listAdminNews: { providesTags: rowsOf('StaffNews') },
+    getAdminNews: { keepUnusedDataFor: 0 },
+    previewAdminNews: { keepUnusedDataFor: 0 },
+    listAdminNewsRevisions: { providesTags: one('StaffNews'), keepUnusedDataFor: 0 },
+    createAdminNews: newsChanged,
+    updateAdminNews: newsChanged,
+    deleteAdminNews: newsChanged,
+    publishAdminNews: newsChanged,
+    discardAdminNewsDraft: newsChanged,
+    withdrawAdminNews: newsChanged,
+    restoreAdminNewsRevision: newsChanged,
+    listAdminTestimonials: { providesTags: ['StaffTestimonial'] },
+    // Also when it was refused: it has changed meanwhile, and is to be read again.
+    approveTestimonial: testimonialChanged,
+    hideTestimonial: testimonialChanged,
+    moveTestimonial: testimonialChanged,
+    correctTestimonial: testimonialChanged,
+    listAdminPictures: { providesTags: rowsOf('StaffPicture') },
+    getAdminPicture: { keepUnusedDataFor: 0, providesTags: one('StaffPicture') },
+    updateAdminPicture: pictureChanged,
+    deleteAdminPicture: pictureChanged,
+    restoreAdminPicture: pictureChanged,
+    getFacilityGallery: { keepUnusedDataFor: 0 },
+    changeFacilityGallery: { invalidatesTags: ['FacilityGallery', 'StaffPicture', 'Log'] },
   },
 });

@@ -1,23 +1,10 @@
-/** All that staff call, by subject: whoever brings one along brings the others' cache rules, too. */
-export * from './attention-api';
-export * from './bonds-api';
-export * from './booking-series-api';
+/** All that staff call, by area: whoever brings one along brings the others' cache rules, too. */
+export * from './auth-api';
 export * from './bookings-api';
-export * from './calendar-api';
 export * from './clubs-api';
 export * from './events-api';
-export * from './log-api';
-export * from './mail-api';
-export * from './media-api';
-export * from './messages-api';
-export * from './money-api';
-export * from './news-api';
-export * from './newsletter-api';
-export * from './pages-api';
-export * from './people-api';
-export * from './rules-api';
-export * from './run-sheet-api';
-export * from './set-up-api';
-export * from './spaces-api';
-export * from './testimonials-api';
+export * from './messaging-api';
+export * from './office-api';
+export * from './payments-api';
+export * from './site-api';
 export { staffApi } from './tags';

@@ -69,6 +69,9 @@ export const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | und
 ];
 export const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
 
+/** What is read again after a call that changes something of these. */
+export const changes = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
+
 /** What is read anew when staff change a booking, wherever it is shown: in their lists, on its hirer's pages, in the log. */
 export const bookingTags = () => [
   'StaffBooking' as const,

@@ -4,8 +4,17 @@ import { bookingTags, one, rowsOf, staffApi } from './tags';
 const bookingChanged = { invalidatesTags: bookingTags };
 const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
 
-/** Bonds and inspections. */
+/** Payments, refunds, bonds and inspections. */
 export const {
+  useGetAdminBookingMoneyQuery,
+  useRecordPaymentMutation,
+  useRecordSharedPaymentMutation,
+  useVoidPaymentMutation,
+  usePreviewStaffRefundMutation,
+  useRefundByStaffMutation,
+  useWaiveBalanceMutation,
+  useMarkRefundPaidOutMutation,
+  useMakePayLinkMutation,
   useListAdminBondsQuery,
   useGetHeldBondsQuery,
   useGetAdminBondQuery,
@@ -19,6 +28,14 @@ export const {
   useRemoveBondPhotoMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
+    getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    recordPayment: bookingChangedOnce,
+    recordSharedPayment: bookingChangedOnce,
+    voidPayment: bookingChanged,
+    refundByStaff: bookingChangedOnce,
+    waiveBalance: bookingChangedOnce,
+    markRefundPaidOut: bookingChanged,
+    makePayLink: bookingChanged,
     listAdminBonds: { providesTags: rowsOf('StaffBooking') },
     getHeldBonds: { providesTags: ['StaffBooking'] },
     getAdminBond: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },

@@ -1,13 +1,10 @@
-import { staffApi } from './tags';
+import { changes, staffApi } from './tags';
 
-const pageChanged = {
-  invalidatesTags: () => ['StaffPage' as const, 'Page' as const, 'Config' as const, 'Log' as const],
-};
-const settingsChanged = {
-  invalidatesTags: () => ['StaffSettings' as const, 'Config' as const, 'Log' as const],
-};
+const pageChanged = changes('StaffPage', 'Page', 'Config', 'Log');
+const settingsChanged = changes('StaffSettings', 'Config', 'Log');
+const setUpChanged = changes('SetUp');
 
-/** Texts of the pages, and what the club is called. */
+/** Texts of the pages, settings, and the set-up of a new site. */
 export const {
   useListAdminPagesQuery,
   useGetAdminPageQuery,
@@ -23,6 +20,13 @@ export const {
   useDiscardAdminSettingsDraftMutation,
   useListAdminSettingsRevisionsQuery,
   useRestoreAdminSettingsRevisionMutation,
+  useGetSetUpQuery,
+  useSaveSetUpClubMutation,
+  useSaveSetUpTimesMutation,
+  useSaveSetUpPricesMutation,
+  useSaveSetUpRoomsMutation,
+  useSaveSetUpClubsMutation,
+  useFinishSetUpMutation,
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listAdminPages: { providesTags: ['StaffPage'] },
@@ -39,5 +43,11 @@ export const {
     discardAdminSettingsDraft: settingsChanged,
     listAdminSettingsRevisions: { providesTags: ['StaffSettings'], keepUnusedDataFor: 0 },
     restoreAdminSettingsRevision: settingsChanged,
+    getSetUp: { providesTags: ['SetUp'] },
+    saveSetUpClub: setUpChanged,
+    saveSetUpTimes: setUpChanged,
+    saveSetUpPrices: setUpChanged,
+    saveSetUpRooms: setUpChanged,
+    saveSetUpClubs: setUpChanged,
   },
 });

@@ -1,0 +1,118 @@
+import { ONCE } from '../base-api';
+import { bookingTags, eventTags, staffApi } from './tags';
+
+/** Bookings may have been moved or cancelled with it, and club events cancelled. */
+const closureTags = () => [
+  'Closure' as const,
+  'StaffBooking' as const,
+  'NeedsAttention' as const,
+  ...eventTags(),
+];
+const closed = { invalidatesTags: closureTags };
+const closedOnce = { invalidatesTags: closureTags, extraOptions: ONCE };
+const seriesChanged = {
+  invalidatesTags: () => [...bookingTags(), 'Availability' as const],
+  extraOptions: ONCE,
+};
+
+/** What staff do across subjects: attention, calendar, recurring bookings, closures, waiting list, run sheet, feeds, logs. */
+export const {
+  useGetStaffScopeQuery,
+  useListAttentionQuery,
+  useSnoozeMatterMutation,
+  useExplainMatterMutation,
+  useReopenMatterMutation,
+  useGetOverviewQuery,
+  useRetryJobMutation,
+  useRetryRefundMutation,
+  useMarkSeenMutation,
+  useGetCalendarQuery,
+  useListClosuresQuery,
+  useListPublicHolidaysQuery,
+  usePreviewClosureMutation,
+  useCreateClosureMutation,
+  useChangeClosureMutation,
+  useRemoveClosureMutation,
+  useListWishesQuery,
+  useGetWishQuery,
+  useEndWishOfMemberMutation,
+  usePreviewOfferReleaseMutation,
+  useReleaseOfferMutation,
+  useGetBookingSeriesQuery,
+  usePreviewBookingSeriesMutation,
+  useEnterBookingSeriesMutation,
+  usePreviewSeriesChangeMutation,
+  useChangeBookingSeriesMutation,
+  usePreviewSeriesConfirmationMutation,
+  useConfirmBookingSeriesMutation,
+  usePreviewSeriesCancellationMutation,
+  useCancelBookingSeriesMutation,
+  usePreviewTermPaymentMutation,
+  useRecordTermPaymentMutation,
+  useGetRunSheetQuery,
+  useListRunSheetLinksQuery,
+  useMakeRunSheetLinkMutation,
+  useRevokeRunSheetLinkMutation,
+  useListFeedsQuery,
+  useMakeFeedMutation,
+  useRevokeFeedMutation,
+  useListAuditLogQuery,
+  useListSecurityEventsQuery,
+  useGetReadyDetailQuery,
+} = staffApi.enhanceEndpoints({
+  endpoints: {
+    getStaffScope: {
+      providesTags: [
+        'NeedsAttention',
+        'StaffBooking',
+        'Message',
+        'ClubMembers',
+        'StaffTestimonial',
+        'OwnFactors',
+      ],
+    },
+    getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
+    listAttention: { providesTags: ['NeedsAttention', 'StaffBooking'], keepUnusedDataFor: 0 },
+    snoozeMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    explainMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    reopenMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    getOverview: {
+      providesTags: ['NeedsAttention', 'StaffBooking', 'Mail', 'Message', 'Closure'],
+      keepUnusedDataFor: 0,
+    },
+    retryJob: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    retryRefund: { invalidatesTags: ['NeedsAttention'] },
+    markSeen: { invalidatesTags: ['NeedsAttention'] },
+    getCalendar: { providesTags: ['StaffBooking', 'StaffEvent', 'Closure'], keepUnusedDataFor: 0 },
+    listClosures: { providesTags: ['Closure', 'StaffBooking'] },
+    getClosure: { keepUnusedDataFor: 0 },
+    createClosure: closedOnce,
+    changeClosure: closedOnce,
+    removeClosure: closed,
+    listWishes: { providesTags: ['StaffWish', 'StaffBooking'] },
+    getWish: { keepUnusedDataFor: 0, providesTags: ['StaffWish'] },
+    endWishOfMember: { invalidatesTags: ['StaffWish', 'Log'], extraOptions: ONCE },
+    // Also when it was refused: it has changed meanwhile.
+    releaseOffer: {
+      invalidatesTags: () => ['StaffWish', ...bookingTags(), 'Availability' as const],
+      extraOptions: ONCE,
+    },
+    getBookingSeries: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
+    enterBookingSeries: seriesChanged,
+    changeBookingSeries: seriesChanged,
+    confirmBookingSeries: seriesChanged,
+    cancelBookingSeries: seriesChanged,
+    recordTermPayment: seriesChanged,
+    getRunSheet: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
+    listRunSheetLinks: { keepUnusedDataFor: 0, providesTags: ['RunSheetLinks'] },
+    makeRunSheetLink: { invalidatesTags: ['RunSheetLinks', 'Log'], extraOptions: ONCE },
+    revokeRunSheetLink: { invalidatesTags: ['RunSheetLinks', 'Log'], extraOptions: ONCE },
+    listFeeds: { keepUnusedDataFor: 0, providesTags: ['Feeds'] },
+    makeFeed: { invalidatesTags: ['Feeds', 'Log'], extraOptions: ONCE },
+    revokeFeed: { invalidatesTags: ['Feeds', 'Log'] },
+    listAuditLog: { providesTags: ['Log'] },
+    // What happens there is nobody's call.
+    listSecurityEvents: { keepUnusedDataFor: 0 },
+    getReadyDetail: { keepUnusedDataFor: 0 },
+  },
+});
