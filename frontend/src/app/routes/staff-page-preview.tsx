@@ -8,7 +8,7 @@ import { EventsPage } from '@/features/events/events-page';
 import { PrivacyView } from '@/features/legal/privacy-page';
 import { TermsView } from '@/features/legal/terms-page';
 import { PagePreviewPage, type DraftOfPage } from '@/features/staff/website/pages/page-preview-page';
-import { Component as HomePage } from '../home';
+import { Component as HomePage } from './home';
 
 /** Each page's public view; the short ones' texts come from what stands around it. */
 const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
@@ -29,6 +29,6 @@ function FirstClub() {
   return data?.[0] && <ClubView club={data[0]} />;
 }
 
-export function Component() {
+export function PagePreview() {
   return <PagePreviewPage>{(draft) => VIEWS[draft.key]?.(draft)}</PagePreviewPage>;
 }

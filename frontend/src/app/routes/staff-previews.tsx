@@ -1,0 +1,20 @@
+import { ClubView } from '@/features/clubs/club-page';
+import { EventView } from '@/features/events/event-page';
+import { NewsPostView } from '@/features/news/news-post-page';
+import { ClubPreviewPage } from '@/features/staff/website/clubs/club-preview-page';
+import { EventPreviewPage } from '@/features/staff/website/events/event-preview-page';
+import { NewsPreviewPage } from '@/features/staff/website/news/news-preview-page';
+
+// Features do not know each other: here the staff's drafts meet the views of the public pages.
+
+export function ClubPreview() {
+  return <ClubPreviewPage>{(club) => <ClubView club={club} />}</ClubPreviewPage>;
+}
+
+export function EventPreview() {
+  return <EventPreviewPage>{(event) => <EventView event={event} />}</EventPreviewPage>;
+}
+
+export function NewsPreview() {
+  return <NewsPreviewPage>{(post) => <NewsPostView post={post} />}</NewsPreviewPage>;
+}

@@ -1,5 +1,0 @@
-import { SeriesPage } from '@/features/staff/bookings/bookings/recurring/series-page';
-
-export function Component() {
-  return <SeriesPage />;
-}

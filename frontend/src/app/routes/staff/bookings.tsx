@@ -1,5 +1,0 @@
-import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
-
-export function Component() {
-  return <BookingsPage />;
-}

@@ -1,5 +1,0 @@
-import { CannedAnswersPage } from '@/features/staff/messages/inbox/canned-answers-page';
-
-export function Component() {
-  return <CannedAnswersPage />;
-}

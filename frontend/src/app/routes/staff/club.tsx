@@ -1,5 +1,0 @@
-import { ClubEditorPage } from '@/features/staff/website/clubs/club-editor';
-
-export function Component() {
-  return <ClubEditorPage />;
-}

@@ -1,3 +1,0 @@
-import { FirstHourPage } from '@/features/staff/settings/set-up/first-hour-page';
-
-export default FirstHourPage;

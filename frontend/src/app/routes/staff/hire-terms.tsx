@@ -1,5 +1,0 @@
-import { StaffHireTermsPage } from '@/features/staff/settings/terms/hire-terms-page';
-
-export function Component() {
-  return <StaffHireTermsPage />;
-}

@@ -1,5 +1,0 @@
-import { InvitationsPage } from '@/features/staff/people/people/invitations-page';
-
-export function Component() {
-  return <InvitationsPage />;
-}

@@ -1,5 +1,0 @@
-import { IssuePage } from '@/features/staff/messages/newsletter/issue-page';
-
-export function Component() {
-  return <IssuePage />;
-}

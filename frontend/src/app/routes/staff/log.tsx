@@ -1,5 +1,0 @@
-import { LogPage } from '@/features/staff/settings/log/log-page';
-
-export function Component() {
-  return <LogPage />;
-}

@@ -1,5 +1,0 @@
-import { MailTemplatesPage } from '@/features/staff/settings/mail-templates/mail-templates-page';
-
-export function Component() {
-  return <MailTemplatesPage />;
-}

@@ -1,5 +1,0 @@
-import { MediaPage } from '@/features/staff/website/media/media-page';
-
-export function Component() {
-  return <MediaPage />;
-}

@@ -1,5 +1,0 @@
-import { MessagesPage } from '@/features/staff/messages/inbox/messages-page';
-
-export function Component() {
-  return <MessagesPage />;
-}

@@ -1,5 +1,0 @@
-import { NewClubPage } from '@/features/staff/website/clubs/new-club-page';
-
-export function Component() {
-  return <NewClubPage />;
-}

@@ -1,5 +1,0 @@
-import { NewsListPage } from '@/features/staff/website/news/news-list-page';
-
-export function Component() {
-  return <NewsListPage />;
-}

@@ -1,5 +1,0 @@
-import { IssuesPage } from '@/features/staff/messages/newsletter/issues-page';
-
-export function Component() {
-  return <IssuesPage />;
-}

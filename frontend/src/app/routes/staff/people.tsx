@@ -1,5 +1,0 @@
-import { PeoplePage } from '@/features/staff/people/people/people-page';
-
-export function Component() {
-  return <PeoplePage />;
-}

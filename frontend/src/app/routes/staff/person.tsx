@@ -1,5 +1,0 @@
-import { PersonPage } from '@/features/staff/people/people/person-page';
-
-export function Component() {
-  return <PersonPage />;
-}

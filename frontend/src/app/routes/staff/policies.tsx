@@ -1,5 +1,0 @@
-import { PoliciesPage } from '@/features/staff/settings/policies/policies-page';
-
-export function Component() {
-  return <PoliciesPage />;
-}

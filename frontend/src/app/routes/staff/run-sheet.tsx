@@ -1,5 +1,0 @@
-import { RunSheetPage } from '@/features/staff/today/run-sheet/run-sheet-page';
-
-export function Component() {
-  return <RunSheetPage />;
-}

@@ -1,5 +1,0 @@
-import { SpacesPage } from '@/features/staff/settings/spaces/spaces-page';
-
-export function Component() {
-  return <SpacesPage />;
-}

@@ -1,5 +1,0 @@
-import { SubscribersPage } from '@/features/staff/messages/newsletter/subscribers-page';
-
-export function Component() {
-  return <SubscribersPage />;
-}

@@ -1,5 +1,0 @@
-import { UnitEditorPage } from '@/features/staff/settings/spaces/unit-editor';
-
-export function Component() {
-  return <UnitEditorPage />;
-}

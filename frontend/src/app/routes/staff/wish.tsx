@@ -1,5 +1,0 @@
-import { StaffWishPage } from '@/features/staff/bookings/waiting-list/wish-page';
-
-export function Component() {
-  return <StaffWishPage />;
-}

@@ -1,0 +1,391 @@
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import { staffPaths, type StaffRoom } from '@/config/staff-paths';
+import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
+import { ClubsPage } from '@/features/staff/website/clubs/clubs-page';
+import { DeskPage } from '@/features/staff/today/desk/desk-page';
+import { EventsPage } from '@/features/staff/website/events/events-page';
+import { LogPage } from '@/features/staff/settings/log/log-page';
+import { NewsListPage } from '@/features/staff/website/news/news-list-page';
+import { lazyRoute } from './lazy-route';
+
+/** A page as a chunk of its own, by the name under which its module exports it. */
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return { path, ...lazyRoute(() => load().then((module) => ({ Component: module[name] }))) };
+}
+
+/** /my-club: the first of its pages. Admins have all clubs in theirs. */
+function MyClub() {
+  const { user } = useCurrentUser();
+  return <Navigate to={staffPaths(user?.role === 'admin' ? 'office' : 'my-club').clubs} replace />;
+}
+
+/** The pages of both rooms: the office's for all clubs, a secretary's for the own ones. */
+const CONTENT: RouteObject[] = [
+  { path: 'clubs', element: <ClubsPage /> },
+  page(
+    'clubs/:id',
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/club-editor'),
+    'ClubEditorPage',
+  ),
+  page(
+    'media',
+    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/media-page'),
+    'MediaPage',
+  ),
+  page(
+    'media/:id',
+    () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/picture-editor'),
+    'PictureEditorPage',
+  ),
+  { path: 'events', element: <EventsPage /> },
+  page(
+    'events/new',
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/events/new-event-page'),
+    'NewEventPage',
+  ),
+  page(
+    'events/:id',
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/events/event-editor'),
+    'EventEditorPage',
+  ),
+  page(
+    'messages/:id?',
+    () => import(/* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/messages-page'),
+    'MessagesPage',
+  ),
+  { path: 'news', element: <NewsListPage /> },
+  page(
+    'news/new',
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/news/new-news-page'),
+    'NewNewsPage',
+  ),
+  page(
+    'news/:id',
+    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/news/news-editor'),
+    'NewsEditorPage',
+  ),
+  { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
+];
+
+/** The pages of each room, a line each; the side bar's are in `staff-navigation.ts`. */
+export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
+  office: [
+    { index: true, element: <DeskPage /> },
+    page(
+      'attention',
+      () =>
+        import(/* webpackChunkName: "staff-attention" */ '@/features/staff/today/attention/attention-page'),
+      'AttentionPage',
+    ),
+    page(
+      'messages/answers',
+      () =>
+        import(
+          /* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/canned-answers-page'
+        ),
+      'CannedAnswersPage',
+    ),
+    page(
+      'newsletter',
+      () =>
+        import(/* webpackChunkName: "staff-newsletter" */ '@/features/staff/messages/newsletter/issues-page'),
+      'IssuesPage',
+    ),
+    page(
+      'newsletter/subscribers',
+      () =>
+        import(
+          /* webpackChunkName: "staff-newsletter" */ '@/features/staff/messages/newsletter/subscribers-page'
+        ),
+      'SubscribersPage',
+    ),
+    page(
+      'newsletter/subscribers/import',
+      () =>
+        import(/* webpackChunkName: "staff-newsletter" */ '@/features/staff/messages/newsletter/import-page'),
+      'ReaderImportPage',
+    ),
+    page(
+      'newsletter/issues/:id',
+      () =>
+        import(/* webpackChunkName: "staff-newsletter" */ '@/features/staff/messages/newsletter/issue-page'),
+      'IssuePage',
+    ),
+    page(
+      'mail',
+      () => import(/* webpackChunkName: "staff-mail" */ '@/features/staff/messages/sent-email/mail-page'),
+      'MailPage',
+    ),
+    page(
+      'mail/:id',
+      () => import(/* webpackChunkName: "staff-mail" */ '@/features/staff/messages/sent-email/one-mail-page'),
+      'OneMailPage',
+    ),
+    page(
+      'calendar',
+      () =>
+        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/calendar/calendar-page'),
+      'CalendarPage',
+    ),
+    page(
+      'run-sheet/:date',
+      () =>
+        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/today/run-sheet/run-sheet-page'),
+      'RunSheetPage',
+    ),
+    { path: 'bookings', element: <BookingsPage /> },
+    page(
+      'bookings/new',
+      () =>
+        import(
+          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/new/new-booking-page'
+        ),
+      'NewBookingPage',
+    ),
+    page(
+      'booking-series/:id',
+      () =>
+        import(
+          /* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/recurring/series-page'
+        ),
+      'SeriesPage',
+    ),
+    page(
+      'bookings/:id',
+      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/bookings/bookings/booking-page'),
+      'BookingPage',
+    ),
+    page(
+      'waiting-list',
+      () =>
+        import(
+          /* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/waiting-list/waiting-list-page'
+        ),
+      'StaffWaitingListPage',
+    ),
+    page(
+      'waiting-list/:id',
+      () =>
+        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/waiting-list/wish-page'),
+      'StaffWishPage',
+    ),
+    page(
+      'money/bonds',
+      () => import(/* webpackChunkName: "staff-booking" */ '@/features/staff/money/bonds/bonds-page'),
+      'BondsPage',
+    ),
+    page(
+      'clubs/:id/members',
+      () =>
+        import(
+          /* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/club-members-page'
+        ),
+      'ClubMembersPage',
+    ),
+    page(
+      'people',
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/people-page'),
+      'PeoplePage',
+    ),
+    page(
+      'people/invitations',
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/invitations-page'),
+      'InvitationsPage',
+    ),
+    page(
+      'people/import',
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/import-page'),
+      'ImportPage',
+    ),
+    page(
+      'people/:id',
+      () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/person-page'),
+      'PersonPage',
+    ),
+    page(
+      'clubs/new',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/new-club-page'),
+      'NewClubPage',
+    ),
+    page(
+      'testimonials',
+      () =>
+        import(
+          /* webpackChunkName: "staff-forms" */ '@/features/staff/website/testimonials/testimonials-page'
+        ),
+      'TestimonialsPage',
+    ),
+    page(
+      'media/gallery',
+      () =>
+        import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/facility-gallery-page'),
+      'FacilityGalleryPage',
+    ),
+    { path: 'log', element: <LogPage /> },
+    page(
+      'security',
+      () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/settings/security/security-page'),
+      'SecurityPage',
+    ),
+    page(
+      'pages',
+      () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/pages-page'),
+      'PagesPage',
+    ),
+    page(
+      'pages/:key',
+      () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/page-editor'),
+      'PageEditorPage',
+    ),
+    page(
+      'setup/club',
+      () =>
+        import(
+          /* webpackChunkName: "staff-pages" */ '@/features/staff/settings/club-details/club-settings-page'
+        ),
+      'ClubSettingsPage',
+    ),
+    { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
+    page(
+      'setup/spaces',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/spaces-page'),
+      'SpacesPage',
+    ),
+    page(
+      'setup/spaces/new',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-space-page'),
+      'NewSpacePage',
+    ),
+    page(
+      'setup/spaces/:id',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/space-editor'),
+      'SpaceEditorPage',
+    ),
+    page(
+      'setup/spaces/rooms/new',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-unit-page'),
+      'NewUnitPage',
+    ),
+    page(
+      'setup/spaces/rooms/:id',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/unit-editor'),
+      'UnitEditorPage',
+    ),
+    page(
+      'setup/extras',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/extras-page'),
+      'ExtrasPage',
+    ),
+    page(
+      'setup/prices',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/prices/prices-page'),
+      'PricesPage',
+    ),
+    page(
+      'setup/slots',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/slots/slots-page'),
+      'SlotsPage',
+    ),
+    page(
+      'setup/policies',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/policies/policies-page'),
+      'PoliciesPage',
+    ),
+    page(
+      'setup/closures',
+      () =>
+        import(/* webpackChunkName: "staff-calendar" */ '@/features/staff/bookings/closures/closures-page'),
+      'ClosuresPage',
+    ),
+    page(
+      'setup/terms',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/terms/hire-terms-page'),
+      'StaffHireTermsPage',
+    ),
+    page(
+      'setup/mail',
+      () =>
+        import(
+          /* webpackChunkName: "staff-mail" */ '@/features/staff/settings/mail-templates/mail-templates-page'
+        ),
+      'MailTemplatesPage',
+    ),
+    page(
+      'setup/mail/:name',
+      () =>
+        import(
+          /* webpackChunkName: "staff-mail" */ '@/features/staff/settings/mail-templates/mail-template-page'
+        ),
+      'MailTemplatePage',
+    ),
+    page(
+      'setup/feeds',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/feeds/feeds-page'),
+      'FeedsPage',
+    ),
+    page(
+      'setup/extras/new',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-extra-page'),
+      'NewExtraPage',
+    ),
+    page(
+      'setup/extras/:id',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/extra-editor'),
+      'ExtraEditorPage',
+    ),
+    ...CONTENT,
+  ],
+  'my-club': [
+    { index: true, element: <MyClub /> },
+    page(
+      'members',
+      () =>
+        import(/* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/own-members-page'),
+      'OwnMembersPage',
+    ),
+    page(
+      'members/:id',
+      () =>
+        import(
+          /* webpackChunkName: "staff-forms" */ '@/features/staff/people/club-members/club-members-page'
+        ),
+      'ClubMembersPage',
+    ),
+    page(
+      'feeds',
+      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/feeds/feeds-page'),
+      'FeedsPage',
+    ),
+    ...CONTENT,
+  ],
+};
+
+/** Drafts in the site's own frame, as the public page will be. */
+export const STAFF_PREVIEWS: RouteObject[] = [
+  page(
+    'clubs/:id/preview',
+    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
+    'ClubPreview',
+  ),
+  page(
+    'events/:id/preview',
+    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
+    'EventPreview',
+  ),
+  page(
+    'pages/:key/preview',
+    () => import(/* webpackChunkName: "page-previews" */ './routes/staff-page-preview'),
+    'PagePreview',
+  ),
+  page(
+    'news/:id/preview',
+    () => import(/* webpackChunkName: "staff-previews" */ './routes/staff-previews'),
+    'NewsPreview',
+  ),
+];
