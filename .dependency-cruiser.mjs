@@ -2,8 +2,21 @@
  * The layers of both apps, as docs/architecture.md draws them.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-/** A module's folder: a subject of the club's, or a technical room of the platform. */
-const MODULES = '^backend/src/((?:platform/)?[^/]+)/';
+/** A module's folder: its area and its name. */
+const MODULES = '^backend/src/([^/]+/[^/]+)/';
+
+/** From the bottom: no area knows one that comes later in this list. */
+const AREAS = [
+  'platform',
+  'auth',
+  'clubs',
+  'bookings',
+  'messaging|events',
+  'payments|site',
+  'office',
+  'database',
+];
+const above = (/** @type {number} */ floor) => AREAS.slice(floor + 1).join('|');
 
 export default {
   forbidden: [
@@ -48,19 +61,19 @@ export default {
         ],
       },
     },
-    // Floors of the backend: platform → subjects → database (what all of them stand in) → the entry files.
-    {
-      name: 'platform-is-below-the-subjects',
-      severity: 'error',
-      from: { path: '^backend/src/platform/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^backend/src/(?!platform/)' },
-    },
-    {
-      name: 'subjects-are-below-data-source-and-seeds',
-      severity: 'error',
-      from: { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/database/', '\\.spec\\.ts$'] },
-      to: { path: '^backend/src/(database/|[^/]+\\.ts$)' },
-    },
+    ...AREAS.map((area, floor) => ({
+      name: `${area.replace('|', '-and-')}-know-only-areas-below`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^backend/src/(${area})/`, pathNot: '\\.spec\\.ts$' },
+      // The entry files stand above all areas.
+      to: { path: [`^backend/src/(${above(floor) || '-'})/`, '^backend/src/[^/]+\\.ts$'] },
+    })),
+    ...AREAS.filter((area) => area.includes('|')).map((areas) => ({
+      name: `${areas.replace('|', '-and-')}-are-apart`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^backend/src/(${areas})/`, pathNot: '\\.spec\\.ts$' },
+      to: { path: `^backend/src/(${areas})/`, pathNot: '^backend/src/$1/' },
+    })),
     {
       name: 'common-and-config-are-at-the-bottom',
       severity: 'error',
@@ -82,19 +95,19 @@ export default {
         'Controllers translate and call the application layer; response mappers may read an entity by its type.',
       severity: 'error',
       from: { path: `${MODULES}api/` },
-      to: { path: '^backend/src/(platform/)?[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^backend/src/[^/]+/[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'application-does-not-know-api',
       severity: 'error',
       from: { path: `${MODULES}(application|persistence)/` },
-      to: { path: '^backend/src/(platform/)?[^/]+/api/' },
+      to: { path: '^backend/src/[^/]+/[^/]+/api/' },
     },
     {
       name: 'persistence-is-below-application',
       severity: 'error',
       from: { path: `${MODULES}persistence/` },
-      to: { path: '^backend/src/(platform/)?[^/]+/application/' },
+      to: { path: '^backend/src/[^/]+/[^/]+/application/' },
     },
     {
       name: 'no-foreign-repository',
@@ -102,16 +115,9 @@ export default {
       severity: 'error',
       from: { path: MODULES, pathNot: '^backend/src/database/|\\.spec\\.ts$' },
       to: {
-        path: '^backend/src/(platform/)?[^/]+/persistence/[^/]+\\.repository\\.ts$',
+        path: '^backend/src/[^/]+/[^/]+/persistence/[^/]+\\.repository\\.ts$',
         pathNot: '^backend/src/$1/',
       },
-    },
-    {
-      name: 'bookings-do-not-know-payments',
-      comment: 'Payments may use bookings, never the other way.',
-      severity: 'error',
-      from: { path: '^backend/src/bookings/' },
-      to: { path: '^backend/src/payments/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'bookings-and-payments-ask-the-databases-clock',

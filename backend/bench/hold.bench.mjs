@@ -2,15 +2,15 @@ import pg from 'pg';
 import { judged } from './lib/judged.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, table, throughput } from './lib/stats.mjs';
-import { LAPSED } from '../dist/src/bookings/persistence/lapsed.js';
+import { LAPSED } from '../dist/src/bookings/bookings/persistence/lapsed.js';
 import {
   FOR_STAFF_ONLY,
   IN_THE_WAY,
   READS_STAFF_ONLY,
   roomsWanted,
   takingForNewBooking,
-} from '../dist/src/bookings/persistence/occupancies.js';
-import { TERMS } from '../dist/src/bookings/persistence/terms.js';
+} from '../dist/src/bookings/bookings/persistence/occupancies.js';
+import { TERMS } from '../dist/src/bookings/bookings/persistence/terms.js';
 
 /**
  * A hold through the API (session, user, validation, price, lock, rooms, insert, notify) against the same statements run bare with

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { roomsWanted, taking } from '../dist/src/bookings/persistence/occupancies.js';
+import { roomsWanted, taking } from '../dist/src/bookings/bookings/persistence/occupancies.js';
 import { judged } from './lib/judged.mjs';
 import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs';
 import { median, quantile, table } from './lib/stats.mjs';

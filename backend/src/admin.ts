@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from './database/data-source.js';
-import { FirstInvitation } from './people/application/first-invitation.js';
+import { FirstInvitation } from './auth/people/application/first-invitation.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { DomainError } from './platform/common/domain-error.js';
 import { mailAddress } from './platform/common/mail-address.js';

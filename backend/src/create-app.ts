@@ -7,7 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Clock } from './platform/common/clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
 import { logKeptAnswers } from './platform/common/logging/request-log.js';
-import { PublicFiles } from './media/application/public-files.js';
+import { PublicFiles } from './clubs/media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PriceVersionEntity } from './bookings/persistence/price-version.entity.js';
-import { ClubEntity } from './clubs/persistence/club.entity.js';
+import { PriceVersionEntity } from './bookings/bookings/persistence/price-version.entity.js';
+import { ClubEntity } from './clubs/clubs/persistence/club.entity.js';
 import { dataSourceOptions, migrate } from './database/data-source.js';
 import { prepareDatabase } from './database/prepare-database.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
@@ -15,22 +15,22 @@ import { EditingKit } from './platform/editing/editing-kit.js';
 import { RevisionEntity } from './platform/editing/revision.entity.js';
 import { Revisions } from './platform/editing/revisions.js';
 import type { PublicContent } from './platform/http/public-reads/public-content.js';
-import { FormRules } from './setup/api/form-rules.js';
-import { FirstAdmin } from './setup/application/first-admin.js';
-import { SetUp } from './setup/application/set-up.service.js';
+import { FormRules } from './site/setup/api/form-rules.js';
+import { FirstAdmin } from './site/setup/application/first-admin.js';
+import { SetUp } from './site/setup/application/set-up.service.js';
 import {
   faultsInWords,
   type FileOfAnswers,
   setUpByDialogue,
   setUpFromFile,
-} from './setup/terminal/run-set-up.js';
-import { NoMoreAnswersError, Terminal } from './setup/terminal/terminal.js';
-import { ContentBlockEntity } from './site/persistence/content-block.entity.js';
-import { SettingsEntity } from './site/persistence/settings.entity.js';
-import { ExtraEntity } from './spaces/persistence/extra.entity.js';
-import { HireTermsEntity } from './spaces/persistence/hire-terms.entity.js';
-import { SpaceEntity } from './spaces/persistence/space.entity.js';
-import { UnitEntity } from './spaces/persistence/unit.entity.js';
+} from './site/setup/terminal/run-set-up.js';
+import { NoMoreAnswersError, Terminal } from './site/setup/terminal/terminal.js';
+import { ContentBlockEntity } from './site/pages/persistence/content-block.entity.js';
+import { SettingsEntity } from './site/pages/persistence/settings.entity.js';
+import { ExtraEntity } from './bookings/spaces/persistence/extra.entity.js';
+import { HireTermsEntity } from './bookings/spaces/persistence/hire-terms.entity.js';
+import { SpaceEntity } from './bookings/spaces/persistence/space.entity.js';
+import { UnitEntity } from './bookings/spaces/persistence/unit.entity.js';
 
 const USAGE = `npm run setup                      asks, and makes the site of the answers
 npm run setup -- --admin-only      makes the first admin alone; the rest is asked in the browser

@@ -176,11 +176,11 @@ export async function drill({ url, dataDir, places, kind }) {
  * @throws {Problem} when they do not agree.
  */
 export async function judge(url) {
-  const { countBooks } = await built('src/books/count-books.js');
+  const { countBooks } = await built('src/database/integrity/count-books.js');
   return judged(await countBooks(url));
 }
 
-/** @param {import('../../src/books/count-books.js').BooksReport} report */
+/** @param {import('../../src/database/integrity/count-books.js').BooksReport} report */
 function judged({ counts, wrongs }) {
   if (wrongs.length > 0)
     throw new Problem(`the books do not agree: ${wrongs.slice(0, 5).join('; ')} (${wrongs.length})`);

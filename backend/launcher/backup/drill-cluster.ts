@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countBooks, type BooksReport } from '../../src/books/count-books.js';
+import { countBooks, type BooksReport } from '../../src/database/integrity/count-books.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { findInstallation } from '../run/postgres/embedded-postgres.js';
 import { withServer } from './restore-cluster.js';

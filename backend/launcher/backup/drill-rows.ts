@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { countBooks, type BooksReport } from '../../src/books/count-books.js';
+import { countBooks, type BooksReport } from '../../src/database/integrity/count-books.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { SQLSTATE, sqlStateOf } from '../../src/platform/database/postgres-errors.js';
 import { withClient } from '../../src/platform/database/with-client.js';

@@ -83,7 +83,7 @@ export async function bundleApi() {
       'programs/admin': join(from, 'admin.js'),
       'programs/set-up': join(from, 'set-up.js'),
       // Beside them as it is in the sources: it is started by its place.
-      'encoder/encoder-process': join(from, 'media/encoder/encoder-process.js'),
+      'encoder/encoder-process': join(from, 'clubs/media/encoder/encoder-process.js'),
     },
     chunkNames: 'programs/[name]-[hash]',
     outdir: to,

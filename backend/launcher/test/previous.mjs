@@ -14,20 +14,20 @@ const PLACE = join(root, '.cache/previous');
 
 /** What a release must go on doing while the next one migrates, in some two minutes: holds, payments, refunds, accounts. */
 const SELECTION = [
-  'test/bookings/holds.e2e',
-  'test/payments/checkout.e2e',
-  'test/payments/refunds.e2e',
-  'test/auth/accounts.e2e',
+  'test/bookings/bookings/holds.e2e',
+  'test/payments/settlement/checkout.e2e',
+  'test/payments/settlement/refunds.e2e',
+  'test/auth/sessions/accounts.e2e',
 ];
 /** They go back to former schemas, or count all tables, and so are about no schema but their own. */
 const OF_ITS_OWN_SCHEMA = [
   'test/database/migrations',
   'test/database/migration-locks',
   'test/database/later-releases',
-  'test/rooms/rooms.e2e',
-  'test/payments/money-migration',
-  'test/payments/providers-by-name',
-  'test/own-data/own-data',
+  'test/bookings/spaces/rooms.e2e',
+  'test/payments/settlement/money-migration',
+  'test/payments/settlement/providers-by-name',
+  'test/auth/own-data/own-data',
 ];
 
 /** @typedef {import('./runners.mjs').Counts} Counts */

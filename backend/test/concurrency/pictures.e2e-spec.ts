@@ -1,8 +1,8 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { EmptyBinJob } from '../../src/media/application/empty-bin.job.js';
+import { EmptyBinJob } from '../../src/clubs/media/application/empty-bin.job.js';
 import { createUser } from '../factories/users.js';
-import { complete, photo, type Picture, send } from '../media/files.js';
-import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
+import { complete, photo, type Picture, send } from '../clubs/media/files.js';
+import { queuedBehind, waitingFor } from '../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 
 /** Forms of a picture as wide as the test's: two widths in three formats. */

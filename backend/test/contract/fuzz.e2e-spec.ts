@@ -7,7 +7,7 @@ import type { Response } from 'supertest';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { insertClub, insertEvent, insertNews } from '../public/content.js';
+import { insertClub, insertEvent, insertNews } from '../site/public/content.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 /**

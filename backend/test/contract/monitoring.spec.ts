@@ -10,7 +10,7 @@ import {
 /** Of Grafana's, those that are used. */
 const UNITS = new Set(['none', 's', 'bytes', 'percentunit', 'reqps', 'ops', 'bool']);
 
-/** That the metrics which they name are there, `test/operations/metrics.e2e-spec.ts` shows by a real scrape. */
+/** That the metrics which they name are there, `test/platform/operations/metrics.e2e-spec.ts` shows by a real scrape. */
 describe('alerts', () => {
   const alerts = readAlerts();
   const paragraphs = new Map(

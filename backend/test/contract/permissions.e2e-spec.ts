@@ -3,8 +3,8 @@ import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { contractsOf } from '../../src/platform/http/contracts.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { insertEvent, insertNews } from '../public/content.js';
-import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { insertEvent, insertNews } from '../site/public/content.js';
+import { openDesk, type StaffDesk } from '../office/staff/staff-desk.js';
 import { ASKS, DOES_NOT_ASK, SOMETIMES } from './password-matrix.js';
 import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
 

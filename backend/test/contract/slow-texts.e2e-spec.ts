@@ -3,7 +3,7 @@ import type { Response, Test } from 'supertest';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { insertBooking, dayAhead } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
-import { insertClub, insertEvent, insertNews } from '../public/content.js';
+import { insertClub, insertEvent, insertNews } from '../site/public/content.js';
 import { leastBlock, longestBlock, plainText, slowTexts } from '../support/slow-texts.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { type TextField, textFields } from './text-fields.js';

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
-import { EventFilterQuery } from '../../src/events/api/dto/events-query.dto.js';
-import { ProfileDto, RegisterDto } from '../../src/auth/api/auth.dto.js';
-import { BookingFieldsDto } from '../../src/bookings/api/dto/booking-fields.dto.js';
-import { UpdateAdminBookingDto } from '../../src/desk/api/dto/booking-changes.dto.js';
-import { EnterBookingDto } from '../../src/desk/api/dto/enter-booking.dto.js';
-import { EnterBookingSeriesDto } from '../../src/hires/api/dto/enter-series.dto.js';
-import { AcceptInvitationDto, InviteDto } from '../../src/people/api/dto/invitations.dto.js';
-import { FirstAdminDto } from '../../src/setup/api/first-admin.dto.js';
-import { WriteTestimonialDto } from '../../src/testimonials/api/dto/testimonial.dto.js';
-import { ContactMessageDto } from '../../src/inbox/api/dto/contact.dto.js';
-import { SubscribeDto } from '../../src/newsletter/api/dto/subscription.dto.js';
+import { EventFilterQuery } from '../../src/events/events/api/dto/events-query.dto.js';
+import { ProfileDto, RegisterDto } from '../../src/auth/sessions/api/auth.dto.js';
+import { BookingFieldsDto } from '../../src/bookings/bookings/api/dto/booking-fields.dto.js';
+import { UpdateAdminBookingDto } from '../../src/office/desk/api/dto/booking-changes.dto.js';
+import { EnterBookingDto } from '../../src/office/desk/api/dto/enter-booking.dto.js';
+import { EnterBookingSeriesDto } from '../../src/office/recurring-bookings/api/dto/enter-series.dto.js';
+import { AcceptInvitationDto, InviteDto } from '../../src/auth/people/api/dto/invitations.dto.js';
+import { FirstAdminDto } from '../../src/site/setup/api/first-admin.dto.js';
+import { WriteTestimonialDto } from '../../src/clubs/testimonials/api/dto/testimonial.dto.js';
+import { ContactMessageDto } from '../../src/messaging/inbox/api/dto/contact.dto.js';
+import { SubscribeDto } from '../../src/messaging/newsletter/api/dto/subscription.dto.js';
 import {
   EmailAddress,
   Line,

@@ -4,7 +4,7 @@ import type { MadeBackup } from '../../launcher/backup/backup-facts.js';
 import { BackupSite } from '../support/backup-site.js';
 import { eventually } from '../support/eventually.js';
 
-/** The long form of `test/operations/backup.e2e-spec.ts`. */
+/** The long form of `test/platform/operations/backup.e2e-spec.ts`. */
 
 const site = new BackupSite(true);
 let old: MadeBackup;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { newsletterDesk, SENDING_SETTINGS } from '../newsletter/newsletter-desk.js';
+import { newsletterDesk, SENDING_SETTINGS } from '../messaging/newsletter/newsletter-desk.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { type ListServer, startListServer } from '../support/list-server.js';

@@ -6,8 +6,8 @@ import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
 import { webhookUrls } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { ledger } from '../payments/payment-steps.js';
-import { paidByCard } from '../payments/paid-payments.js';
+import { ledger } from '../payments/settlement/payment-steps.js';
+import { paidByCard } from '../payments/settlement/paid-payments.js';
 
 /** A day is called off and everybody gets their money back: one node, and a provider that takes 300 ms for each answer. */
 const REFUNDS = 300;

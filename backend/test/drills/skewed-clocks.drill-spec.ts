@@ -4,9 +4,9 @@ import {
   SKEW_MINUTES,
   START_TIMEOUT,
   startSkewedNodes,
-} from '../payments/skewed-nodes.js';
-import { aBooking, hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
-import { violations } from '../payments/violations.js';
+} from '../payments/settlement/skewed-nodes.js';
+import { aBooking, hold, openCard, payByCard, submit } from '../payments/settlement/payment-steps.js';
+import { violations } from '../payments/settlement/violations.js';
 import { describeWithFaketime, fakedTime } from '../support/skewed-clock.js';
 
 const ROUNDS = 60;

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
-import { timesOf, periodOf } from '../../src/bookings/domain/slot.js';
+import { timesOf, periodOf } from '../../src/bookings/bookings/domain/slot.js';
 import { changeBookings, followRooms } from './rooms.js';
 
 /** The ids of what the first migration of rooms has put up for hire. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Response } from 'supertest';
 import { addDays } from '../../src/platform/common/venue-time.js';
-import { closureFields } from '../closures/closing.js';
+import { closureFields } from '../office/closures/closing.js';
 import { BOOKING_PAGE_SLOTS, bookingFields } from '../factories/bookings.js';
-import { BASE, danceClass, OWN, type Series } from '../hires/series.js';
-import { type Answer, endTimeOf, submit } from '../payments/payment-steps.js';
+import { BASE, danceClass, OWN, type Series } from '../office/recurring-bookings/series.js';
+import { type Answer, endTimeOf, submit } from '../payments/settlement/payment-steps.js';
 import type { Agent } from '../support/test-app.js';
-import { type Wish, wishFields } from '../waiting-list/waiting.js';
+import { type Wish, wishFields } from '../office/waiting-list/waiting.js';
 import { type Recorder, type Slot, slotOf, toldOfEnd, toldOfHold, toldOfPayment } from './recorder.js';
 import { dayOf, toldOfAnyTime, toldOfClosure, toldOfMove, toldOfSeries, toldOfWish } from './requests.js';
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { BookingClockJob } from '../../src/bookings/application/booking-clock.job.js';
+import { BookingClockJob } from '../../src/bookings/bookings/application/booking-clock.job.js';
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { BOOKING_PAGE_SLOTS, insertBooking } from '../factories/bookings.js';
-import { EVENING, LATER, type Series } from '../hires/series.js';
-import { openCard, payByCard } from '../payments/payment-steps.js';
+import { EVENING, LATER, type Series } from '../office/recurring-bookings/series.js';
+import { openCard, payByCard } from '../payments/settlement/payment-steps.js';
 import type { TestApp } from '../support/test-app.js';
-import { SLOT, type Wish } from '../waiting-list/waiting.js';
+import { SLOT, type Wish } from '../office/waiting-list/waiting.js';
 import {
   type Client,
   declining,

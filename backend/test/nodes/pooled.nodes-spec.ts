@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { serverAccount } from '../../launcher/run/postgres/embedded-postgres-files.js';
-import { violations } from '../payments/violations.js';
+import { violations } from '../payments/settlement/violations.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { freePort, startApiProcess } from '../support/api-process.js';
 import { openEventStream } from '../support/event-stream.js';

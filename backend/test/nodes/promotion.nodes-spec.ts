@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { AVAILABILITY_CHANNEL } from '../../src/bookings/persistence/booking.repository.js';
+import { AVAILABILITY_CHANNEL } from '../../src/bookings/bookings/persistence/booking.repository.js';
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { violations } from '../payments/violations.js';
+import { violations } from '../payments/settlement/violations.js';
 import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
-import { insertClub } from '../public/content.js';
+import { insertClub } from '../site/public/content.js';
 import { type ApiProcess, freePort } from '../support/api-process.js';
 import { openEventStream } from '../support/event-stream.js';
 import { eventually } from '../support/eventually.js';

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hold, moneyOf, openCard, payByCard, PRICE_MINOR, submit } from '../payments/payment-steps.js';
-import { violations } from '../payments/violations.js';
+import {
+  hold,
+  moneyOf,
+  openCard,
+  payByCard,
+  PRICE_MINOR,
+  submit,
+} from '../payments/settlement/payment-steps.js';
+import { violations } from '../payments/settlement/violations.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 

@@ -10,8 +10,8 @@ import {
   openCard,
   payByCard,
   submit,
-} from '../payments/payment-steps.js';
-import { violations } from '../payments/violations.js';
+} from '../payments/settlement/payment-steps.js';
+import { violations } from '../payments/settlement/violations.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, IDLE_MS, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 

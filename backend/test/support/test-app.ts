@@ -12,14 +12,14 @@ import type { Env } from '../../src/platform/config/env.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { createApp } from '../../src/create-app.js';
 import { PeriodicJobs } from '../../src/platform/jobs/periodic-jobs.js';
-import { PictureEncoder } from '../../src/media/application/picture-encoder.js';
+import { PictureEncoder } from '../../src/clubs/media/application/picture-encoder.js';
 import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
 import { watchedLog } from './watched-log.js';
 
 // The tests run the sources; what is a process of its own is the built one.
-PictureEncoder.program = join(import.meta.dirname, '../../dist/src/media/encoder/encoder-process.js');
+PictureEncoder.program = join(import.meta.dirname, '../../dist/src/clubs/media/encoder/encoder-process.js');
 
 export type Agent = TestAgent;
 

@@ -1,4 +1,4 @@
-/** As much of a page's description as search results show; the server cuts at the same length (backend/src/seo). */
+/** As much of a page's description as search results show; the server cuts at the same length (backend/src/site/seo). */
 const DESCRIPTION_LENGTH = 160;
 
 /** A text on one line, cut at a word where it is longer than a page's description should be. */

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import type { Migration } from '../migrating/migration.js';
 import { dropIndex, makeIndex } from '../migrating/steps.js';
 
-/** As `payments/persistence/typed-references.ts` compares them. */
+/** As `payments/settlement/persistence/typed-references.ts` compares them. */
 const INDEXES: Readonly<Record<string, string>> = {
   payments_typed_reference: `payments (lower(replace(reference, ' ', '')) text_pattern_ops) WHERE reference IS NOT NULL`,
   refunds_typed_reference: `refunds (lower(replace(paid_out_reference, ' ', '')) text_pattern_ops) WHERE paid_out_reference IS NOT NULL`,

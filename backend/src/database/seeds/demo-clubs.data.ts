@@ -1,4 +1,4 @@
-import type { ClubDetails, GalleryImage } from '../../clubs/domain/club-details.js';
+import type { ClubDetails, GalleryImage } from '../../clubs/clubs/domain/club-details.js';
 
 export interface DemoClub {
   id: number;

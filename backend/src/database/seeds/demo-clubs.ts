@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type ClubDetails, detailsByKeyword } from '../../clubs/domain/club-details.js';
+import { type ClubDetails, detailsByKeyword } from '../../clubs/clubs/domain/club-details.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { CLUBS, type DemoClub } from './demo-clubs.data.js';
 import { claimNew } from './seed-once.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { hashPassword } from '../../auth/password-hasher.js';
-import { UserRole } from '../../users/user.entity.js';
-import { splitFullName } from '../../users/user-name.js';
+import { hashPassword } from '../../auth/sessions/password-hasher.js';
+import { UserRole } from '../../auth/accounts/user.entity.js';
+import { splitFullName } from '../../auth/accounts/user-name.js';
 
 /** For the embedded default only; the start prints them. */
 const DEMO_PASSWORD = 'bridgewater';

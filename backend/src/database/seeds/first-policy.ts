@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { FIRST_POLICY } from '../../bookings/domain/policy.js';
+import { FIRST_POLICY } from '../../bookings/bookings/domain/policy.js';
 import type { Env } from '../../platform/config/env.js';
 
 /** The rules of booking to begin with, from the server's settings; from then on staff change them. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { DEFAULT_PRICES } from '../../bookings/domain/event-types.js';
+import { DEFAULT_PRICES } from '../../bookings/bookings/domain/event-types.js';
 
 /** The specification's price list, where there is none yet; what staff have changed stays. */
 export async function seedPriceList(dataSource: DataSource): Promise<void> {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { Recorder, type Slot, slotOf, toldOfDay, toldOfHold, toldOfPayment } from '../../history/recorder.js';
-import { payByCard, type Surroundings } from '../../payments/payment-steps.js';
+import { payByCard, type Surroundings } from '../../payments/settlement/payment-steps.js';
 import { type Answer, call, cookieOf, startLoad } from '../../support/load.js';
 
 const ROOMS = [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea];

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialEvents } from '../../sessions/credential-events.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { isLastAdmin, refuseLastAdmin } from '../../accounts/admins.js';
+import { UsersService } from '../../accounts/users.service.js';
+import type { PendingMoney } from '../domain/pending-money.js';
+import { pendingMoneyOf } from '../persistence/pending-money.js';
+import { OwnDataMails } from './own-data-mails.js';
+import { findPerson, lockPerson, type Person } from './person.js';
+import { PersonErasure, refuse } from './person-erasure.service.js';
+
+/** So many days somebody who asked for it can change their mind. */
+const DAYS_TO_KEEP = 7;
+const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
+
+export interface DeletionState {
+  /** When it comes; null where nobody has asked for it. */
+  dueAt: Date | null;
+  /** What stands against it now. */
+  pending: PendingMoney[];
+  /** Nobody else is an admin. */
+  isLastAdmin: boolean;
+}
+
+/**
+ * An account that its owner wants to end: refused while money is pending, a week to change one's mind, and then, judged again,
+ * nothing is left of them but the money.
+ */
+@Injectable()
+export class AccountDeletion {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly erasure: PersonErasure,
+    private readonly users: UsersService,
+    private readonly events: CredentialEvents,
+    private readonly mails: OwnDataMails,
+    private readonly audit: AuditTrail,
+    periodic: PeriodicJobs,
+  ) {
+    periodic.add({ name: 'accounts that end', everySeconds: 600, work: () => this.work() });
+  }
+
+  /** As it stands for one's own account. */
+  async stateOf(userId: number): Promise<DeletionState> {
+    const { manager } = this.dataSource;
+    const pending = await this.erasure.pendingMoney(userId);
+    const { deletionDueAt } = await findPerson(userId, manager);
+    return {
+      dueAt: deletionDueAt,
+      isLastAdmin: isLastAdmin(await this.users.admins(manager), userId),
+      pending,
+    };
+  }
+
+  /**
+   * Has the account end in a week; all its sessions end now. Asked for again, the week stays the one that it is.
+   * @throws DomainError `money_pending` (with `pending`), `last_admin`
+   */
+  async ask(userId: number, actor: Actor): Promise<Date> {
+    return inTransaction(this.dataSource, async (manager) => {
+      refuseLastAdmin(await this.users.lockAdmins(manager), userId);
+      const person = await lockActive(userId, manager);
+      if (person.deletionDueAt !== null) return person.deletionDueAt;
+      refuse(await pendingMoneyOf(person, manager));
+      const [[asked]] = await manager.query<[{ dueAt: Date }[], number]>(
+        `UPDATE users SET deletion_asked_at = now(), deletion_due_at = now() + make_interval(days => $2), deletion_postponed_at = NULL
+         WHERE id = $1 RETURNING deletion_due_at AS "dueAt"`,
+        [userId, DAYS_TO_KEEP],
+      );
+      if (!asked) throw new Error('the account was locked, and is not there');
+      await this.events.happened('deletionAsked', userId, manager);
+      await this.erasure.endWhatTheyBegan(userId, manager);
+      await this.mails.deletionAsked(person, asked.dueAt, manager);
+      await this.record('user.deletion_ask', person, actor, manager);
+      return asked.dueAt;
+    });
+  }
+
+  /** The account stays. Harmless where nobody wanted it to go. */
+  async keep(userId: number, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const person = await lockActive(userId, manager);
+      if (person.deletionDueAt === null) return;
+      await manager.query(
+        `UPDATE users SET deletion_asked_at = NULL, deletion_due_at = NULL, deletion_postponed_at = NULL WHERE id = $1`,
+        [userId],
+      );
+      await this.mails.kept(person, manager);
+      await this.record('user.deletion_keep', person, actor, manager);
+    });
+  }
+
+  /** Ends the accounts whose week is over, each by itself. Several processes do it: one of them each. */
+  async work(): Promise<void> {
+    await eachByItself([() => this.endDue(), () => this.erasure.sweep()], (part) => part());
+  }
+
+  private async endDue(): Promise<void> {
+    const due = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE deletion_due_at <= now() ORDER BY deletion_due_at LIMIT 100`,
+    );
+    await eachByItself(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
+  }
+
+  /** Judged anew, under the lock: money that has come meanwhile puts it off, and its owner is told once. */
+  private async end(userId: number, manager: EntityManager): Promise<void> {
+    const isLast = isLastAdmin(await this.users.lockAdmins(manager), userId);
+    const person = await lockPerson(userId, manager);
+    const [still] = await manager.query<{ wasTold: boolean }[]>(
+      `SELECT deletion_postponed_at IS NOT NULL AS "wasTold" FROM users WHERE id = $1 AND deletion_due_at <= now()`,
+      [userId],
+    );
+    if (!still) return;
+    const pending = await pendingMoneyOf(person, manager);
+    if (pending.length === 0 && !isLast) {
+      await this.erasure.blank(person, BY_JOB, manager);
+      await this.mails.erased(person, manager);
+      return;
+    }
+    await manager.query(
+      `UPDATE users SET deletion_due_at = now() + interval '1 day', deletion_postponed_at = now() WHERE id = $1`,
+      [userId],
+    );
+    if (!still.wasTold) await this.mails.postponed(person, pending, manager);
+  }
+
+  private record(action: string, { id }: Person, actor: Actor, manager: EntityManager): Promise<void> {
+    const deed = { action, objectKind: 'user', objectId: id, objectName: null, personId: id, changes: [] };
+    return this.audit.record(actor, deed, manager);
+  }
+}
+
+/** @throws DomainError `not_logged_in` of an account that has ended meanwhile */
+async function lockActive(userId: number, manager: EntityManager): Promise<Person> {
+  const person = await lockPerson(userId, manager);
+  if (!person.isActive) throw new DomainError('not_logged_in', 'Please log in.');
+  return person;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../sessions/auth.module.js';
+import { FilesModule } from '../../platform/files/files.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { UsersModule } from '../accounts/users.module.js';
+import { OwnDataController } from './api/own-data.controller.js';
+import { AccountDeletion } from './application/account-deletion.service.js';
+import { DataFiles } from './application/data-files.service.js';
+import { OwnDataMails } from './application/own-data-mails.js';
+import { PersonData } from './application/person-data.service.js';
+import { PersonErasure } from './application/person-erasure.service.js';
+
+@Module({
+  imports: [AuthModule, FilesModule, MailModule, UsersModule],
+  controllers: [OwnDataController],
+  providers: [PersonData, PersonErasure, AccountDeletion, DataFiles, OwnDataMails],
+  exports: [OwnDataMails, PersonData, PersonErasure],
+})
+export class OwnDataModule {}

@@ -1,0 +1,17 @@
+import { ERASED_ADDRESS, ERASED_NAME } from '../../../platform/common/erased.js';
+
+/** Parts of statements that find what is somebody’s (`person` and `own` are those of `PERSON`), and why a column is kept. */
+export const NAME = `'${ERASED_NAME}'`;
+export const ADDRESS = `'${ERASED_ADDRESS}'`;
+export const BY_USER = 't.user_id = (SELECT id FROM person)';
+export const OF_BOOKING = 't.booking_id IN (SELECT id FROM own)';
+export const BY_ADDRESS = 'lower(t.email) = (SELECT address FROM person)';
+export const THEIR_MESSAGES = `SELECT message.id FROM contact_messages message, person WHERE lower(message.email) = person.address`;
+export const THEIR_SUBSCRIPTION = `SELECT subscriber.id FROM subscribers subscriber, person WHERE lower(subscriber.email) = person.address`;
+export const THEIR_PAYMENTS = `SELECT payment.id FROM payments payment, person WHERE payment.user_id = person.id
+  UNION SELECT part.payment_id FROM payment_parts part WHERE part.booking_id IN (SELECT id FROM own)`;
+export const ADDRESSED_TO_THEM = `(lower(t."to") = (SELECT address FROM person)
+  OR t.about_kind = 'booking' AND lower(t."to") = (SELECT lower(b.email) FROM bookings b WHERE b.id = t.about_id AND b.user_id = (SELECT id FROM person)))`;
+export const MONEY = 'the books: kept for the legal term of money';
+export const CODE = 'one of a list of words';
+export const PROVIDERS = 'the provider’s number, by which money is found there';

@@ -1,0 +1,123 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Allow, CurrentActor, FreshPassword } from '../../sessions/access.js';
+import { Permission } from '../../sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { SecurityLog } from '../../../platform/common/logging/security-log.js';
+import { given } from '../../../platform/editing/given.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { People } from '../application/people.service.js';
+import { PersonResets } from '../application/person-resets.service.js';
+import { PersonRights } from '../application/person-rights.service.js';
+import {
+  AdminPeopleExportQuery,
+  AdminPeopleQuery,
+  AdminPersonResponse,
+  AdminPersonRowPageResponse,
+  UpdatePersonDto,
+} from './dto/admin-people.dto.js';
+import { PersonId } from './person-id.js';
+
+/** Everybody who has an account. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/people')
+export class AdminPeopleController {
+  constructor(
+    private readonly people: People,
+    private readonly rights: PersonRights,
+    private readonly resets: PersonResets,
+    private readonly security: SecurityLog,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'People',
+    description: 'All accounts, by words of names and address, by role, club, and when they were last seen.',
+  })
+  @Allow(Permission.PeopleRead)
+  @ApiOkResponse({ type: AdminPersonRowPageResponse, description: 'A page of people.' })
+  @ApiProblems('validation_failed')
+  listPeople(@Query() query: AdminPeopleQuery): Promise<AdminPersonRowPageResponse> {
+    return this.people.page(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('people')
+  @Allow(Permission.PeopleManage)
+  @FreshPassword()
+  exportPeople(
+    @Query() query: AdminPeopleExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.people.export(query, actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'A person',
+    description: 'An account with its rights, and what there is of it: sessions, bookings, messages.',
+  })
+  @Allow(Permission.PeopleRead)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminPersonResponse, description: 'The person.' })
+  @ApiProblems('person_not_found')
+  getPerson(@Param('id', PersonId) id: number): Promise<AdminPersonResponse> {
+    return this.people.get(id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Says what somebody may do',
+    description:
+      'Role, clubs, and whether the account is active; what is left out stays as it is. Ends all sessions of the account, which is told by mail of another role or clubs. Never one’s own, and never the last admin.',
+  })
+  @Allow(Permission.PeopleManage)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminPersonResponse, description: 'The person.' })
+  @ApiProblems('validation_failed', 'person_not_found', 'last_admin', 'own_account')
+  async updatePerson(
+    @Param('id', PersonId) id: number,
+    @IfMatch() version: number,
+    @Body() fields: UpdatePersonDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminPersonResponse> {
+    const { person, changed } = await this.rights.change(id, version, given(fields), actor);
+    if (changed) this.security.note('role_changed', request, { userId: id });
+    return person;
+  }
+
+  @Post(':id/password-reset')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Starts a new password for somebody',
+    description:
+      'Sends them the mail that a forgotten password brings: they choose it themselves, by a link that nobody else sees. Three times in an hour.',
+  })
+  @Allow(Permission.PeopleManage)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiAcceptedResponse({ description: 'A mail is on its way.' })
+  @ApiProblems('person_not_found', 'invalid_transition', 'too_many_attempts')
+  async startPasswordReset(@Param('id', PersonId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.resets.start(id, actor);
+  }
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialEvents } from '../../sessions/credential-events.js';
+import { linkExpired, LinkState } from '../../sessions/link-state.js';
+import { hashPassword } from '../../sessions/password-hasher.js';
+import { PasswordPolicy } from '../../sessions/password-policy.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { NO_PASSWORD } from '../../accounts/no-password.js';
+import { UserEntity, UserRole } from '../../accounts/user.entity.js';
+import { emailTaken, UsersService } from '../../accounts/users.service.js';
+import { higherRole } from '../domain/roles.js';
+import { InvitationRepository, type InvitationRow } from '../persistence/invitation.repository.js';
+import { PersonRepository } from '../persistence/person.repository.js';
+
+/** What the page behind the link shows. */
+export interface ShownInvitation {
+  email: string;
+  fullName: string | null;
+  role: UserRole;
+  clubs: string[];
+  /** Of an account that waits for its password. */
+  userName: string | null;
+  /** The address has an account, which accepts. */
+  hasAccount: boolean;
+}
+
+export interface Acceptance {
+  username: string;
+  fullName: string;
+  password: string;
+}
+
+/** Of whoever has the link. */
+export type ByLink = Pick<Actor, 'network' | 'requestId'>;
+
+/** What somebody who was invited does with the link of the mail: an account is made, or one gets the role. Signs nobody in. */
+@Injectable()
+export class Acceptances {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly invitations: InvitationRepository,
+    private readonly people: PersonRepository,
+    private readonly users: UsersService,
+    private readonly policy: PasswordPolicy,
+    private readonly events: CredentialEvents,
+    private readonly links: MailLinks,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Changes nothing. */
+  async look(token: string): Promise<{ state: LinkState; invitation: ShownInvitation | null }> {
+    const { manager } = this.dataSource;
+    const live = await this.links.liveObjectOf('invite', 'invitation', token, manager);
+    const id = live ?? (await this.links.objectOf('invite', 'invitation', token, manager));
+    const row = id === null ? null : await this.invitations.find(id);
+    if (!row) return { state: LinkState.Expired, invitation: null };
+    if (row.acceptedAt) return { state: LinkState.Used, invitation: null };
+    if (live === null || row.withdrawnAt) return { state: LinkState.Expired, invitation: null };
+    const waiting = row.userId === null ? null : await this.waiting(row.userId, manager);
+    // Who has chosen a password by another way has the account.
+    if (row.userId !== null && !waiting) return { state: LinkState.Used, invitation: null };
+    const owner = waiting ? null : await this.users.ownerOfAddress(row.email, manager);
+    return {
+      state: LinkState.Open,
+      invitation: {
+        email: row.email,
+        fullName: waiting?.fullName ?? row.fullName,
+        role: row.role,
+        clubs: row.clubs.map(({ name }) => name),
+        userName: waiting?.username ?? null,
+        hasAccount: owner !== null,
+      },
+    };
+  }
+
+  /**
+   * Makes the account, or gives the one that waits its password. Two at once: one of them does.
+   * @returns whose it is
+   * @throws DomainError `link_expired`, `username_taken`, `email_taken` (the address has an account, which is to accept);
+   * ValidationError of a weak password, which leaves the link as it is
+   */
+  async accept(token: string, given: Acceptance, by: ByLink): Promise<number> {
+    const { manager: outside } = this.dataSource;
+    const id = await this.links.liveObjectOf('invite', 'invitation', token, outside);
+    const known = id === null ? null : await this.invitations.find(id);
+    if (!known) throw linkExpired();
+    const { username, fullName } = given;
+    await this.policy.refuseWeak(given.password, { username, fullName, email: known.email });
+    const account = { username, fullName, password: await hashPassword(given.password) };
+    return inTransaction(this.dataSource, async (manager) => {
+      const invitation = await this.take(token, manager);
+      const userId =
+        invitation.userId === null
+          ? await this.make(invitation, account, manager)
+          : await this.complete(invitation.userId, account, manager);
+      await this.done(invitation, userId, { ...by, kind: 'link', id: null, role: null }, null, manager);
+      return userId;
+    });
+  }
+
+  /**
+   * The caller's account gets the role, and never less than it has. All of its sessions end: the new rights begin with a new one.
+   * @throws DomainError `link_expired`, `forbidden` where the invitation is for another address
+   */
+  async acceptAs(user: UserEntity, token: string, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const invitation = await this.take(token, manager);
+      const before = await this.people.lockRights(user.id, manager);
+      const locked = await this.users.lockActive(user.id, manager);
+      if (!before || !locked) throw linkExpired();
+      if (invitation.userId !== null || locked.email.toLowerCase() !== invitation.email.toLowerCase())
+        throw new DomainError(
+          'forbidden',
+          'This invitation is for another address. Log in with the account that has it.',
+        );
+      const role = higherRole(before.role, invitation.role);
+      const invited = invitation.clubs.map((club) => club.id);
+      const clubIds =
+        role === UserRole.ClubAdmin ? [...new Set([...before.clubIds, ...invited])] : before.clubIds;
+      await this.people.writeRights(user.id, { role, clubIds, isActive: true }, manager);
+      if (locked.emailConfirmedAt === null)
+        await this.events.happened('addressFirstConfirmed', user.id, manager);
+      await this.users.confirmAddress(user.id, manager);
+      await this.events.happened('rightsChanged', user.id, manager);
+      await this.done(invitation, user.id, actor, before.role, manager);
+    });
+  }
+
+  /** Uses the link up; nobody else can after that. */
+  private async take(token: string, manager: EntityManager): Promise<InvitationRow> {
+    const id = await this.links.liveObjectOf('invite', 'invitation', token, manager);
+    // The invitation first, as by everything that changes it.
+    const invitation = id === null ? null : await this.invitations.lockOpen(id, manager);
+    const used = invitation && (await this.links.use('invite', 'invitation', token, manager));
+    if (!invitation || used !== invitation.id) throw linkExpired();
+    return invitation;
+  }
+
+  private async make(
+    { email, role, clubs }: InvitationRow,
+    account: Acceptance,
+    manager: EntityManager,
+  ): Promise<number> {
+    if ((await this.users.ownerOfAddress(email, manager)) !== null) throw emailTaken();
+    const { id } = await this.users.create({ ...account, email, role }, manager);
+    await this.users.confirmAddress(id, manager);
+    const clubIds = role === UserRole.ClubAdmin ? clubs.map((club) => club.id) : [];
+    await this.people.writeRights(id, { role, clubIds, isActive: true }, manager);
+    return id;
+  }
+
+  private async complete(id: number, account: Acceptance, manager: EntityManager): Promise<number> {
+    const locked = await this.users.lockActive(id, manager);
+    if (!locked || !(await this.users.claim(id, account, manager))) throw linkExpired();
+    await this.events.happened('accountClaimed', id, manager);
+    await this.users.confirmAddress(id, manager);
+    return id;
+  }
+
+  private async waiting(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    return manager
+      .createQueryBuilder(UserEntity, 'user')
+      .where('user.id = :id AND user.isActive AND user.password = :none', { id, none: NO_PASSWORD })
+      .getOne();
+  }
+
+  private async done(
+    invitation: InvitationRow,
+    userId: number,
+    actor: Actor,
+    roleBefore: UserRole | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id, fullName, role, clubs } = invitation;
+    await this.invitations.markAccepted(id, userId, manager);
+    const changes = changedFields(
+      { role: roleBefore, clubs: null },
+      { role, clubs: clubs.length > 0 ? clubs.map(({ name }) => name) : null },
+    );
+    const deed = {
+      action: 'invitation.accept',
+      objectKind: 'user',
+      objectId: userId,
+      objectName: fullName,
+      personId: userId,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}

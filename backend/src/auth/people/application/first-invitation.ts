@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import type { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import { InvitationRepository } from '../persistence/invitation.repository.js';
+
+/** Whoever has the server: nobody whom the site knows. */
+const SERVER: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
+
+/** An admin's invitation from where the server is, whose link is printed, not mailed: nothing need work yet. */
+export class FirstInvitation {
+  private readonly invitations: InvitationRepository;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: MailLinks,
+    private readonly audit: AuditTrail,
+  ) {
+    this.invitations = new InvitationRepository(dataSource);
+  }
+
+  /**
+   * One that nobody has answered yet to this address ends: its link may be lost.
+   * @returns the link, which works once, for seven days
+   * @throws DomainError `invalid_transition` when the address is an admin's already, or of an account that is deactivated
+   */
+  invite(email: string): Promise<string> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const [account] = await manager.query<{ username: string; role: UserRole; isActive: boolean }[]>(
+        'SELECT username, role, is_active AS "isActive" FROM users WHERE lower(email) = lower($1)',
+        [email],
+      );
+      if (account && !account.isActive)
+        throw new DomainError(
+          'invalid_transition',
+          `${email} is the address of “${account.username}”, which is deactivated. An admin can make it active again.`,
+        );
+      if (account?.role === UserRole.Admin)
+        throw new DomainError(
+          'invalid_transition',
+          `${email} is an admin already: “${account.username}”. Whoever has lost the password asks for a new one at /forgot-password.`,
+        );
+      const open = await this.invitations.openOf(email, manager);
+      if (open !== null) {
+        await this.invitations.markWithdrawn(open, manager);
+        await this.links.useUp('invite', { kind: 'invitation', id: open }, manager);
+      }
+      const invited = { email, fullName: null, role: UserRole.Admin, clubIds: [], invitedBy: null };
+      const id = await this.invitations.create(invited, manager);
+      const deed = {
+        action: 'invitation.create',
+        objectKind: 'invitation',
+        objectId: id,
+        objectName: null,
+        changes: [{ field: 'role', before: null, after: UserRole.Admin }],
+      };
+      await this.audit.record(SERVER, deed, manager);
+      return this.links.urlOf('invite', { kind: 'invitation', id }, manager);
+    });
+  }
+}

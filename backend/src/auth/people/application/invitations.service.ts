@@ -1,0 +1,200 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PersonErasure } from '../../own-data/application/person-erasure.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { MailSender } from '../../../platform/mail/application/mail-sender.js';
+import { refuseFormerAdmin } from '../../accounts/admins.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import { UsersService } from '../../accounts/users.service.js';
+import {
+  expiryOf,
+  InvitationRepository,
+  type InvitationRow,
+  type NewInvitation,
+} from '../persistence/invitation.repository.js';
+import { PersonRepository } from '../persistence/person.repository.js';
+import { INVITATION_MAIL, InvitationMails } from './invitation-mails.js';
+
+const HOUR = 3600;
+const MOST_AN_HOUR = 3;
+
+/** Instants as ISO texts. */
+export interface InvitationLine extends Pick<
+  InvitationRow,
+  'id' | 'email' | 'fullName' | 'role' | 'clubs' | 'invitedBy'
+> {
+  sentAt: string | null;
+  /** Until when its link works; null while the mail is not written. */
+  expiresAt: string | null;
+}
+
+export type Invited = Omit<NewInvitation, 'invitedBy'>;
+
+/** Whom admins invite, until somebody answers (`Acceptances`). */
+@Injectable()
+export class Invitations implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly invitations: InvitationRepository,
+    private readonly people: PersonRepository,
+    private readonly users: UsersService,
+    private readonly mails: InvitationMails,
+    private readonly links: MailLinks,
+    private readonly sender: MailSender,
+    private readonly audit: AuditTrail,
+    private readonly erasure: PersonErasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.alsoEnd((userId, manager) => this.withdrawAllBy(userId, manager));
+    // It stays open until the link is stored: who withdraws it after that finds the link, and ends it.
+    this.sender.onlyWhile(
+      INVITATION_MAIL,
+      async (id, manager) => (await this.invitations.lockOpen(id, manager)) !== null,
+    );
+  }
+
+  /** Those that nobody has answered, the newest first. */
+  async page(cursor?: string): Promise<Page<InvitationLine>> {
+    const { items, ...page } = await this.invitations.page(cursor);
+    return { ...page, items: items.map(toLine) };
+  }
+
+  /** @throws ValidationError of an address that is invited already, or has that role, and of clubs */
+  async invite(invited: Invited, actor: Actor): Promise<InvitationLine> {
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        await this.stillAdmin(actor, manager);
+        await this.refuse(invited, manager);
+        const id = await this.invitations.create({ ...invited, invitedBy: actor.id }, manager);
+        const invitation = await this.require(id, manager);
+        await this.record('create', invitation, actor, manager);
+        await this.mails.write(invitation, manager);
+        return toLine(invitation);
+      });
+    } catch (error) {
+      throw constraintOf(error) === 'invitations_once_open' ? invitedAlready() : error;
+    }
+  }
+
+  /** With a new link; those from before do nothing any more. @throws DomainError `invitation_not_found`, `too_many_attempts` */
+  sendAgain(id: number, actor: Actor): Promise<InvitationLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const invitation = await this.require(id, manager);
+      if (await this.isEnough(id, manager))
+        throw new DomainError(
+          'too_many_attempts',
+          'It was sent several times lately. Try again in an hour.',
+          {
+            retryAfterSeconds: HOUR,
+          },
+        );
+      await this.links.useUp('invite', { kind: 'invitation', id }, manager);
+      await this.invitations.markSent(id, manager);
+      await this.mails.write(invitation, manager);
+      await this.record('send', invitation, actor, manager);
+      return toLine(await this.require(id, manager));
+    });
+  }
+
+  /** Its link does nothing any more. @throws DomainError `invitation_not_found` */
+  withdraw(id: number, actor: Actor): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const invitation = await this.require(id, manager);
+      await this.invitations.markWithdrawn(id, manager);
+      await this.links.useUp('invite', { kind: 'invitation', id }, manager);
+      await this.record('withdraw', invitation, actor, manager);
+    });
+  }
+
+  /** Whoever may no longer give rights has given none that nobody took. */
+  async withdrawAllBy(userId: number, manager: EntityManager): Promise<void> {
+    for (const id of await this.invitations.withdrawAllBy(userId, manager))
+      await this.links.useUp('invite', { kind: 'invitation', id }, manager);
+  }
+
+  /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
+  private async stillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
+    refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
+  }
+
+  private async refuse({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
+    if ((await this.people.clubs(clubIds, manager)).length < clubIds.length)
+      throw new ValidationError({ clubIds: ['There is no such club.'] });
+    if (role === UserRole.ClubAdmin && clubIds.length === 0)
+      throw new ValidationError({ clubIds: ['Please choose the clubs that this secretary writes for.'] });
+    const owner = await this.users.ownerOfAddress(email, manager);
+    const account = owner === null ? undefined : (await this.users.peopleOf([owner], manager)).get(owner);
+    if (account && !account.isActive)
+      throw new ValidationError({ email: ['This account is deactivated. Its page has the way back.'] });
+    if (account && (account.role === role || account.role === UserRole.Admin))
+      throw new ValidationError({ email: ['This account has that role already. Its page has the clubs.'] });
+    if ((await this.invitations.openOf(email, manager)) !== null) throw invitedAlready();
+  }
+
+  private async isEnough(id: number, manager: EntityManager): Promise<boolean> {
+    const [counted] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM mails
+       WHERE about_kind = 'invitation' AND about_id = $1 AND created_at > now() - interval '1 hour'`,
+      [id],
+    );
+    return (counted?.count ?? 0) >= MOST_AN_HOUR;
+  }
+
+  private async require(id: number, manager: EntityManager): Promise<InvitationRow> {
+    const invitation = await this.invitations.lockOpen(id, manager);
+    if (!invitation)
+      throw new DomainError('invitation_not_found', 'There is no such invitation, or it is answered.');
+    return invitation;
+  }
+
+  private async record(
+    verb: 'create' | 'send' | 'withdraw',
+    { id, fullName, role, clubs, userId }: InvitationRow,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const changes =
+      verb === 'create'
+        ? [
+            { field: 'role', before: null, after: role },
+            { field: 'clubs', before: null, after: clubs.map(({ name }) => name) },
+          ]
+        : [];
+    const deed = {
+      action: `invitation.${verb}`,
+      objectKind: 'invitation',
+      objectId: id,
+      objectName: fullName,
+      changes,
+    };
+    await this.audit.record(actor, userId === null ? deed : { ...deed, personId: userId }, manager);
+  }
+}
+
+function invitedAlready(): ValidationError {
+  return new ValidationError({
+    email: ['Somebody with this address is invited already. The list has it, to be sent again.'],
+  });
+}
+
+function toLine(invitation: InvitationRow): InvitationLine {
+  const { id, email, fullName, role, clubs, invitedBy, sentAt } = invitation;
+  return {
+    id,
+    email,
+    fullName,
+    role,
+    clubs,
+    invitedBy,
+    sentAt: sentAt?.toISOString() ?? null,
+    expiresAt: expiryOf(invitation)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,248 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isReservedName } from '../../sessions/reserved-names.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import type { UndoneImport } from '../../../platform/jobs/jobs.js';
+import { readTable, type Table } from '../../../platform/tables/read-table.js';
+import {
+  addressesOf,
+  assertReady,
+  assertUndoable,
+  columnsOf,
+  foundImport,
+  type ImportTexts,
+  type ImportTimes,
+  type TableCheck,
+  tableCheck,
+  withTexts,
+} from '../../../platform/tables/table-check.js';
+import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
+import { splitFullName } from '../../accounts/user-name.js';
+import { freeUserNames, userNameOf } from '../domain/free-user-names.js';
+import {
+  guessMemberColumns,
+  mapProblem,
+  type MemberColumn,
+  type MemberMap,
+  type MemberRow,
+  readMembers,
+} from '../domain/member-rows.js';
+import { InvitationRepository } from '../persistence/invitation.repository.js';
+import {
+  type ImportRow,
+  MemberImportRepository,
+  type NewMember,
+} from '../persistence/member-import.repository.js';
+import { InvitationMails } from './invitation-mails.js';
+
+/** Mails that one go of the job writes: while it does, their invitations and the import are locked. */
+const AT_ONCE = 25;
+
+export type ImportCheck = TableCheck<MemberColumn>;
+
+/** Instants as ISO texts. */
+export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invitedAt'>, ImportTexts {
+  invitedAt: string | null;
+}
+
+/** Members from a file: looked at first, all in one transaction or none, undone for a week, and written to by an act of its own. */
+@Injectable()
+export class MemberImports implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly imports: MemberImportRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly mails: InvitationMails,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('invite-imported', ({ importId }) => this.writeSome(importId));
+    this.jobs.handle('undo-member-import', (undo) => this.undoMore(undo));
+  }
+
+  /** Changes nothing. @throws ValidationError of a file that cannot be read */
+  async check(bytes: Buffer, given: MemberMap): Promise<ImportCheck> {
+    const file = await readTable(bytes);
+    const guessed = columnsOf(file, given, guessMemberColumns);
+    const missing = mapProblem(guessed.columns);
+    if (missing !== null) return tableCheck(file, guessed, { ready: 0, problems: [] }, missing);
+    const { members, problems } = await this.read(file, guessed.columns);
+    return tableCheck(file, guessed, { ready: members.length, problems });
+  }
+
+  /**
+   * Makes the accounts: without a password, and nobody is written to.
+   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * @throws ValidationError
+   */
+  async run(
+    bytes: Buffer,
+    { fileName, columns: given, leaveOut }: { fileName: string; columns: MemberMap; leaveOut: boolean },
+    actor: Actor,
+  ): Promise<ImportLine> {
+    const file = await readTable(bytes);
+    const { columns } = columnsOf(file, given, guessMemberColumns);
+    const missing = mapProblem(columns);
+    if (missing !== null) throw new ValidationError({ columns: [missing] });
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const { members, problems } = await this.read(file, columns, manager);
+        assertReady({ ready: members.length, problems }, leaveOut);
+        const named = await this.named(members, manager);
+        const id = await this.create(fileName, named, actor, manager);
+        await this.record(
+          'import',
+          id,
+          fileName,
+          actor,
+          [{ field: 'people', before: null, after: members.length }],
+          manager,
+        );
+        return toLine(foundImport(await this.imports.find(id, manager)));
+      });
+    } catch (error) {
+      // Somebody has registered between the question and the answer.
+      if (constraintOf(error) === 'users_email_unique')
+        throw new ValidationError({
+          file: ['Somebody of this file has just made an account. Please look at it again.'],
+        });
+      throw error;
+    }
+  }
+
+  async list(): Promise<ImportLine[]> {
+    return (await this.imports.list()).map(toLine);
+  }
+
+  /**
+   * Removes the accounts not used since; the rest stays. A small import is undone with the answer, a large one by jobs after it,
+   * a part in each transaction. Said again it continues one whose jobs have stopped.
+   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
+   */
+  undo(id: number, actor: Actor): Promise<ImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = foundImport(await this.imports.lock(id, manager));
+      assertUndoable(row);
+      await this.undoSome({ importId: id, after: 0, actor }, manager);
+      return toLine(foundImport(await this.imports.find(id, manager)));
+    });
+  }
+
+  /**
+   * Writes to all who have no password yet and were never written to, each once.
+   * @throws DomainError `import_not_found`, `invalid_transition` when it is undone
+   */
+  invite(id: number, actor: Actor): Promise<ImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = foundImport(await this.imports.lock(id, manager));
+      if (row.undoneAt || row.isUndoing)
+        throw new DomainError('invalid_transition', 'This import is undone.');
+      const waiting = await this.imports.inviteUnused(id, actor.id, manager);
+      if (waiting > row.waiting) {
+        await this.jobs.send('invite-imported', { importId: id }, manager);
+        const changes = [{ field: 'people', before: null, after: waiting }];
+        await this.record('import_invite', id, row.fileName, actor, changes, manager);
+      }
+      return toLine(foundImport(await this.imports.find(id, manager)));
+    });
+  }
+
+  private undoMore(undo: UndoneImport): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const state = await this.imports.lockState(undo.importId, manager);
+      if (state === 'undoing') await this.undoSome(undo, manager);
+    });
+  }
+
+  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
+    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
+    if (next !== null) return this.jobs.send('undo-member-import', { ...undo, after: next }, manager);
+    const { fileName, people, removed } = foundImport(await this.imports.find(undo.importId, manager));
+    const changes = [{ field: 'people', before: people, after: people - (removed ?? 0) }];
+    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
+  }
+
+  /** A part of the mails, and the next part after it: none of them is a long transaction. */
+  private async writeSome(importId: number): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      if ((await this.imports.lockState(importId, manager)) !== 'open') return;
+      const ids = await this.imports.unsent(importId, AT_ONCE, manager);
+      for (const id of ids) {
+        const invitation = await this.invitations.find(id, manager);
+        if (!invitation) continue;
+        await this.mails.write(invitation, manager, `invitation:${id}`);
+        await this.invitations.markSent(id, manager);
+      }
+      if (ids.length === AT_ONCE) await this.jobs.send('invite-imported', { importId }, manager);
+    });
+  }
+
+  private async read(
+    file: Table,
+    columns: MemberMap,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ members: MemberRow[]; problems: RowProblem<MemberColumn>[] }> {
+    const known = await this.imports.known(addressesOf(file, columns), manager);
+    return readMembers(file.rows, columns, file.headings.length, known);
+  }
+
+  /** With free user names; their owners choose others when they come. */
+  private async named(members: readonly MemberRow[], manager: EntityManager): Promise<NewMember[]> {
+    const wanted = members.map(({ email }) => {
+      const name = userNameOf(email);
+      return isReservedName(name) ? `member-${name}` : name;
+    });
+    const names = await freeUserNames(wanted, (some) => this.imports.takenNames(some, manager));
+    return members.map(({ email, fullName, clubId }, index) => ({
+      email,
+      fullName,
+      clubId,
+      ...splitFullName(fullName),
+      username: names[index] ?? '',
+    }));
+  }
+
+  private async create(
+    fileName: string,
+    members: readonly NewMember[],
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    try {
+      return await this.imports.create(fileName, actor.id, members, manager);
+    } catch (error) {
+      // Somebody has taken a name meanwhile: others are found.
+      throw constraintOf(error) === 'users_username_unique' ? new StartAgainError() : error;
+    }
+  }
+
+  private async record(
+    verb: 'import' | 'import_undo' | 'import_invite',
+    id: number,
+    fileName: string,
+    actor: Actor,
+    changes: { field: string; before: unknown; after: unknown }[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `members.${verb}`,
+      objectKind: 'member_import',
+      objectId: id,
+      objectName: fileName,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}
+
+function toLine({ invitedAt, ...row }: ImportRow): ImportLine {
+  return { ...withTexts(row), invitedAt: invitedAt?.toISOString() ?? null };
+}

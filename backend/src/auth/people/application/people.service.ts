@@ -1,0 +1,93 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Clock } from '../../../platform/common/clock.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { Env } from '../../../platform/config/env.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import {
+  type MessageOfPerson,
+  type PersonDetailRow,
+  type PersonListRequest,
+  PersonRepository,
+  type PersonRow,
+} from '../persistence/person.repository.js';
+
+/** Instants as ISO texts. */
+export interface PersonLine extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
+  createdAt: string;
+  lastSeenAt: string | null;
+}
+
+export interface PersonView
+  extends PersonLine, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
+  secondFactorSince: string | null;
+  /** Of bookings that stand, in the site's currency. */
+  owed: string;
+  currency: string;
+  /** The last five of the contact form, by the address. */
+  messages: (Omit<MessageOfPerson, 'createdAt'> & { createdAt: string })[];
+}
+
+const EXPORTED: ListExport<PersonRow>['columns'] = {
+  'Account no.': ({ id }) => id,
+  Name: ({ fullName }) => fullName,
+  'User name': ({ userName }) => userName,
+  Address: ({ email }) => email,
+  Confirmed: ({ isConfirmed }) => (isConfirmed ? 'yes' : 'no'),
+  Role: ({ role }) => role,
+  Clubs: ({ clubs }) => clubs.map(({ name }) => name).join(', '),
+  Active: ({ isActive }) => (isActive ? 'yes' : 'no'),
+  'Last seen': ({ lastSeenAt }) => lastSeenAt?.toISOString() ?? null,
+  Since: ({ createdAt }) => createdAt.toISOString(),
+};
+
+/** Everybody who has an account, as admins find them. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly exports: ListExports,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async page(request: PersonListRequest): Promise<Page<PersonLine>> {
+    const { items, ...page } = await this.people.page(request);
+    return { ...page, items: items.map(toLine) };
+  }
+
+  /** Exactly what the list would show, as a file. */
+  export(request: PersonListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.people.list(request);
+    return this.exports.csv({ name: 'people', list, request, columns: EXPORTED }, actor);
+  }
+
+  /** @throws DomainError `person_not_found` */
+  async get(id: number, manager?: EntityManager): Promise<PersonView> {
+    const times = { sessionDays: this.env.SESSION_DAYS, now: this.clock.now() };
+    const row = await this.people.detail(id, times, manager);
+    if (!row) throw personNotFound();
+    const { owedMinor, ...person } = row;
+    const messages = await this.people.messagesOf(row.email, manager);
+    return {
+      ...person,
+      ...toLine(row),
+      secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+      owed: formatMinor(owedMinor),
+      currency: this.env.CURRENCY,
+      messages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+    };
+  }
+}
+
+export const personNotFound = (): DomainError =>
+  new DomainError('person_not_found', 'We could not find that account.');
+
+function toLine(row: PersonRow): PersonLine {
+  const { id, userName, fullName, email, isConfirmed, role, clubs, isActive, createdAt, lastSeenAt } = row;
+  const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
+  return { id, userName, fullName, email, isConfirmed, role, clubs, isActive, ...times };
+}

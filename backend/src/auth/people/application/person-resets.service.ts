@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { PasswordReset } from '../../sessions/password-reset.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { UsersService } from '../../accounts/users.service.js';
+import { personNotFound } from './people.service.js';
+
+/** A new password for somebody who cannot ask for one themselves: the link goes to their address, and nowhere else. */
+@Injectable()
+export class PersonResets {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly resets: PasswordReset,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws DomainError `person_not_found`, `invalid_transition` of one who is deactivated, `too_many_attempts` */
+  async start(id: number, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const person = (await this.users.peopleOf([id], manager)).get(id);
+      if (!person) throw personNotFound();
+      await this.resets.startFor(id, manager);
+      const deed = {
+        action: 'user.password_reset',
+        objectKind: 'user',
+        objectId: id,
+        objectName: person.fullName,
+        personId: id,
+        changes: [],
+      };
+      await this.audit.record(actor, deed, manager);
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ChangedRights } from '../../sessions/changed-rights.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../accounts/admins.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import { UsersService } from '../../accounts/users.service.js';
+import { type LockedRights, PersonRepository, type Rights } from '../persistence/person.repository.js';
+import { Invitations } from './invitations.service.js';
+import { People, personNotFound, type PersonView } from './people.service.js';
+
+/** What of an account's rights is to change; what is left out stays as it is. */
+export type RightsChange = Partial<Rights>;
+
+interface Decided {
+  before: LockedRights;
+  after: Rights;
+}
+
+/**
+ * Who may do what, as admins decide: role, clubs, and whether an account is active at all. With a change all sessions of the
+ * account end, in the same transaction: whatever was asked for with the rights of before is not asked for twice.
+ */
+@Injectable()
+export class PersonRights {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly people: People,
+    private readonly rows: PersonRepository,
+    private readonly invitations: Invitations,
+    private readonly users: UsersService,
+    private readonly changedRights: ChangedRights,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * @param version that the actor has seen
+   * @returns the account, and whether anything has changed
+   * @throws DomainError `own_account`, `person_not_found`, `last_admin`, `forbidden` (the actor is no admin any more);
+   * StaleVersionError; ValidationError of clubs that there are not
+   */
+  change(
+    id: number,
+    version: number,
+    change: RightsChange,
+    actor: Actor,
+  ): Promise<{ person: PersonView; changed: boolean }> {
+    refuseOwn(id, actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      // Before any account is locked alone: see there.
+      const admins = await this.users.lockAdmins(manager);
+      const before = await this.rows.lockRights(id, manager);
+      if (!before) throw personNotFound();
+      const decided = await this.decide(before, change, manager);
+      const { after } = decided;
+      const stays = after.role === UserRole.Admin && after.isActive;
+      if (!stays) refuseLastAdmin(admins, id);
+      refuseFormerAdmin(admins, actor);
+      if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
+      const changed = await this.write(id, decided, actor, manager);
+      return { person: await this.people.get(id, manager), changed };
+    });
+  }
+
+  /** Clubs of somebody who is made something else than a secretary go, unless they are given. */
+  private async decide(before: LockedRights, change: RightsChange, manager: EntityManager): Promise<Decided> {
+    const role = change.role ?? before.role;
+    const isActive = change.isActive ?? before.isActive;
+    const kept = role === before.role || role === UserRole.ClubAdmin ? before.clubIds : [];
+    const clubIds = [...(change.clubIds ?? kept)].sort((a, b) => a - b);
+    const clubs = await this.rows.clubs(clubIds, manager);
+    if (clubs.length < clubIds.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
+    return { before, after: { role, clubIds, isActive } };
+  }
+
+  private async write(
+    id: number,
+    { before, after }: Decided,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const { role, clubIds, isActive } = before;
+    const named = new Map(
+      (await this.rows.clubs([...clubIds, ...after.clubIds], manager)).map((club) => [club.id, club.name]),
+    );
+    const namesOf = (ids: readonly number[]): string[] => ids.map((club) => named.get(club) ?? String(club));
+    const changes = changedFields(
+      { role, isActive, clubs: namesOf(clubIds) },
+      { role: after.role, isActive: after.isActive, clubs: namesOf(after.clubIds) },
+    );
+    if (changes.length === 0) return false;
+    await this.rows.writeRights(id, after, manager);
+    await this.changedRights.follow(
+      id,
+      changes.map(({ field }) => field),
+      manager,
+    );
+    if (before.role === UserRole.Admin && !(after.role === UserRole.Admin && after.isActive))
+      await this.invitations.withdrawAllBy(id, manager);
+    const deed = {
+      action: actionOf(changes, after),
+      objectKind: 'user',
+      objectId: id,
+      objectName: before.fullName,
+      personId: id,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+    return true;
+  }
+}
+
+/** The change that weighs most. */
+function actionOf(changes: readonly Change[], { isActive }: Rights): string {
+  if (changes.some(({ field }) => field === 'isActive'))
+    return isActive ? 'user.reactivate' : 'user.deactivate';
+  return 'user.rights';
+}

@@ -1,0 +1,108 @@
+import {
+  type ColumnSigns,
+  EMAIL_SIGNS,
+  guessColumns,
+  type GuessedColumns,
+  NAME_SIGNS,
+} from '../../../platform/tables/domain/guess-columns.js';
+import {
+  type ColumnMap,
+  type FileRow,
+  type HeadedRows,
+  nameOf,
+  nameProblem,
+  readRows,
+  type RowProblem,
+} from '../../../platform/tables/domain/table-rows.js';
+
+/** What a column of a file can be. */
+export const MEMBER_COLUMNS = ['email', 'fullName', 'firstName', 'lastName', 'club'] as const;
+export type MemberColumn = (typeof MEMBER_COLUMNS)[number];
+
+export type MemberMap = ColumnMap<MemberColumn>;
+
+export interface MemberRow {
+  line: number;
+  email: string;
+  fullName: string;
+  clubId: number | null;
+}
+
+/** What the database knows. */
+export interface Known {
+  /** Addresses in lower case that have an account. */
+  addresses: ReadonlySet<string>;
+  /** Ids by name in lower case. */
+  clubs: ReadonlyMap<string, number>;
+}
+
+const SIGNS: readonly ColumnSigns<MemberColumn>[] = [
+  EMAIL_SIGNS,
+  { column: 'firstName', ...NAME_SIGNS.firstName },
+  { column: 'lastName', ...NAME_SIGNS.lastName },
+  { column: 'fullName', ...NAME_SIGNS.fullName },
+  {
+    column: 'club',
+    headings: [/^(club|section|team|sport)( name)?$/, /^(clubs|sections|teams|sports)$/],
+    fits: (cell) => /\p{L}/u.test(cell) && !cell.includes('@'),
+  },
+];
+
+/** What the columns seem to be; it is shown, and chosen otherwise where it is wrong. */
+export function guessMemberColumns(table: HeadedRows): GuessedColumns<MemberColumn> {
+  return withNames(guessColumns(table, SIGNS), table.rows);
+}
+
+/** A name in two columns counts more than another column; “Name” beside first names is the last name where it is one word. */
+function withNames(
+  { columns, unsure }: GuessedColumns<MemberColumn>,
+  rows: readonly FileRow[],
+): GuessedColumns<MemberColumn> {
+  const { fullName, firstName, lastName, ...others } = columns;
+  const left = unsure.filter((column) => column !== 'fullName');
+  if (firstName !== undefined && lastName !== undefined)
+    return { columns: { ...others, firstName, lastName }, unsure: left };
+  if (firstName === undefined || fullName === undefined) return { columns, unsure };
+  const isOneWord =
+    rows.filter(({ cells }) => (cells[fullName] ?? '').trim().includes(' ')).length < rows.length / 2;
+  return {
+    columns: { ...others, ...(isOneWord ? { firstName, lastName: fullName } : { fullName }) },
+    unsure: left,
+  };
+}
+
+/** What is missing of a map, so that rows can be read by it; null: nothing. */
+export function mapProblem({ email, fullName, firstName, lastName }: MemberMap): string | null {
+  if (email === undefined) return 'Please say which column has the addresses.';
+  if (fullName === undefined && firstName === undefined && lastName === undefined)
+    return 'Please say which columns have the names.';
+  return null;
+}
+
+/** The rows that can be imported, and what is wrong with the others: each has all of its faults told. */
+export async function readMembers(
+  rows: readonly FileRow[],
+  map: MemberMap,
+  width: number,
+  { addresses, clubs }: Known,
+): Promise<{ members: MemberRow[]; problems: RowProblem<MemberColumn>[] }> {
+  const { read: members, problems } = await readRows(
+    rows,
+    {
+      map,
+      width,
+      known: (address) => (addresses.has(address) ? 'This address has an account already.' : null),
+    },
+    ({ line, email, cell, fault }): MemberRow => {
+      const column =
+        map.fullName === undefined ? (map.firstName === undefined ? 'lastName' : 'firstName') : 'fullName';
+      const name = nameOf(cell('fullName'), cell('firstName'), cell('lastName'));
+      fault(column, name === '' ? 'There is no name.' : nameProblem(name));
+      const club = cell('club');
+      const clubId = club === '' ? null : (clubs.get(club.toLowerCase()) ?? null);
+      if (club !== '' && clubId === null) fault('club', 'There is no club of this name.');
+      return { line, email, fullName: name, clubId };
+    },
+  );
+  return { members, problems };
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../sessions/auth.module.js';
+import { OwnDataModule } from '../own-data/own-data.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { UsersModule } from '../accounts/users.module.js';
+import { AdminInvitationsController } from './api/admin-invitations.controller.js';
+import { AdminPeopleController } from './api/admin-people.controller.js';
+import { InvitationController } from './api/invitation.controller.js';
+import { MemberImportsController } from './api/member-imports.controller.js';
+import { PersonDeedsController } from './api/person-deeds.controller.js';
+import { Acceptances } from './application/acceptances.service.js';
+import { InvitationMails } from './application/invitation-mails.js';
+import { Invitations } from './application/invitations.service.js';
+import { MemberImports } from './application/member-imports.service.js';
+import { People } from './application/people.service.js';
+import { PersonDeeds } from './application/person-deeds.service.js';
+import { PersonResets } from './application/person-resets.service.js';
+import { PersonRights } from './application/person-rights.service.js';
+import { InvitationRepository } from './persistence/invitation.repository.js';
+import { MemberImportRepository } from './persistence/member-import.repository.js';
+import { PersonRepository } from './persistence/person.repository.js';
+
+/** Everybody who has an account: who they are, what they may do, and how they come to be here. */
+@Module({
+  imports: [AuthModule, MailModule, OwnDataModule, UsersModule],
+  controllers: [
+    MemberImportsController,
+    AdminPeopleController,
+    PersonDeedsController,
+    AdminInvitationsController,
+    InvitationController,
+  ],
+  providers: [
+    Acceptances,
+    InvitationMails,
+    InvitationRepository,
+    Invitations,
+    MemberImportRepository,
+    MemberImports,
+    People,
+    PersonDeeds,
+    PersonRepository,
+    PersonResets,
+    PersonRights,
+  ],
+})
+export class PeopleModule {}

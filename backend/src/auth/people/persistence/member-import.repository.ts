@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  type ImportState,
+  type ImportTimes,
+  inParts,
+  UNDO_DAYS,
+  UNDONE_AT_ONCE,
+} from '../../../platform/tables/table-check.js';
+import { NO_PASSWORD } from '../../accounts/no-password.js';
+import type { Known } from '../domain/member-rows.js';
+
+export interface ImportRow extends ImportTimes {
+  id: number;
+  fileName: string;
+  people: number;
+  createdBy: string | null;
+  invitedAt: Date | null;
+  removed: number | null;
+  /** That nobody has used since. */
+  unused: number;
+  /** That wait to be written to. */
+  waiting: number;
+}
+
+export interface NewMember {
+  email: string;
+  username: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  clubId: number | null;
+}
+
+const MOST_LISTED = 20;
+const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
+const LEFT = `person.import_id = import.id`;
+/** Neither signed in with, nor anybody's by password, nor booked for. */
+const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
+  AND person.erased_at IS NULL
+  AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM wishes WHERE user_id = person.id)
+  AND NOT EXISTS (SELECT FROM club_staff WHERE user_id = person.id)`;
+const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people, import.created_at AS "createdAt",
+  (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy", import.invited_at AS "invitedAt",
+  import.undone_at AS "undoneAt", import.removed,
+  (SELECT count(*)::integer FROM users person WHERE ${LEFT} AND ${UNUSED}) AS unused,
+  (SELECT count(*)::integer FROM invitations one JOIN users person ON person.id = one.user_id
+   WHERE ${LEFT} AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL) AS waiting,
+  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
+  import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
+  FROM member_imports import`;
+
+/** Imports of members, and the accounts that came with them. */
+@Injectable()
+export class MemberImportRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The last ones, the newest first. */
+  list(): Promise<ImportRow[]> {
+    return this.dataSource.query<ImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MOST_LISTED}`);
+  }
+
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRow | null> {
+    const [row] = await manager.query<ImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** One act on an import at a time. */
+  async lock(id: number, manager: EntityManager): Promise<ImportRow | null> {
+    await manager.query('SELECT FROM member_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return this.find(id, manager);
+  }
+
+  /** The same without counting its people, which each part of a large one would do. */
+  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
+    const [row] = await manager.query<{ state: ImportState }[]>(
+      `SELECT ${STATE} AS state FROM member_imports WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row?.state ?? null;
+  }
+
+  /** Of these addresses those that have an account, and all clubs. */
+  async known(emails: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Known> {
+    const found = await manager.query<{ email: string }[]>(
+      'SELECT lower(email) AS email FROM users WHERE lower(email) = ANY ($1)',
+      [emails.map((email) => email.toLowerCase())],
+    );
+    const clubs = await manager.query<{ id: number; name: string }[]>(
+      'SELECT id, lower(name) AS name FROM clubs WHERE published_at IS NOT NULL ORDER BY id DESC',
+    );
+    return {
+      addresses: new Set(found.map(({ email }) => email)),
+      clubs: new Map(clubs.map(({ id, name }) => [name, id])),
+    };
+  }
+
+  /** Which of these user names an account has; in lower case. */
+  async takenNames(names: readonly string[], manager: EntityManager): Promise<Set<string>> {
+    const rows = await manager.query<{ name: string }[]>(
+      'SELECT lower(username) AS name FROM users WHERE lower(username) = ANY ($1)',
+      [names.map((name) => name.toLowerCase())],
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  async create(
+    fileName: string,
+    createdBy: number | null,
+    members: readonly NewMember[],
+    manager: EntityManager,
+  ): Promise<number> {
+    const [added] = await manager.query<{ id: number }[]>(
+      'INSERT INTO member_imports (file_name, people, created_by) VALUES ($1, $2, $3) RETURNING id',
+      [fileName, members.length, createdBy],
+    );
+    if (!added) throw new Error('the import was not stored');
+    for (const part of inParts(members)) await this.add(added.id, createdBy, part, manager);
+    return added.id;
+  }
+
+  private async add(
+    id: number,
+    createdBy: number | null,
+    members: readonly NewMember[],
+    manager: EntityManager,
+  ): Promise<void> {
+    // Whose club the file names is a member of it: that is what it is a list of.
+    await manager.query(
+      `WITH member AS (
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
+           AS member (username, email, full_name, first_name, last_name, club_id)
+       ), made AS (
+         INSERT INTO users (username, password, email, full_name, first_name, last_name, import_id)
+         SELECT username, $7, email, full_name, first_name, last_name, $8 FROM member
+         RETURNING id, email
+       )
+       INSERT INTO club_members (user_id, club_id, state, decided_at, decided_by)
+       SELECT made.id, member.club_id, 'accepted', now(), $9 FROM made JOIN member ON member.email = made.email
+       WHERE member.club_id IS NOT NULL`,
+      [
+        members.map(({ username }) => username),
+        members.map(({ email }) => email),
+        members.map(({ fullName }) => fullName),
+        members.map(({ firstName }) => firstName),
+        members.map(({ lastName }) => lastName),
+        members.map(({ clubId }) => clubId),
+        NO_PASSWORD,
+        id,
+        createdBy,
+      ],
+    );
+  }
+
+  /**
+   * Removes those of the import's next accounts that were not used. An account that is taken up at that moment stays.
+   * @param after the id after which they come
+   * @returns the id after which the next ones come; null: these were the last, and the import is undone
+   */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+    const [some] = await manager.query<[{ last: number | null; count: number }]>(
+      `SELECT max(id) AS last, count(*)::integer AS count
+       FROM (SELECT id FROM users WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS part`,
+      [id, after, UNDONE_AT_ONCE],
+    );
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM users person WHERE import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED}`,
+      [id, after, some.last],
+    );
+    const next = some.count < UNDONE_AT_ONCE ? null : some.last;
+    await manager.query(
+      `UPDATE member_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
+         undone_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1`,
+      [id, removed, next === null],
+    );
+    return next;
+  }
+
+  /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */
+  async inviteUnused(id: number, by: number | null, manager: EntityManager): Promise<number> {
+    await manager.query(
+      `INSERT INTO invitations (email, full_name, role, user_id, invited_by)
+       SELECT email, full_name, 'member', id, $2 FROM users person
+       WHERE import_id = $1 AND password = $3 AND is_active
+         AND NOT EXISTS (SELECT FROM invitations WHERE user_id = person.id)
+       ORDER BY id
+       ON CONFLICT DO NOTHING`,
+      [id, by, NO_PASSWORD],
+    );
+    await manager.query('UPDATE member_imports SET invited_at = coalesce(invited_at, now()) WHERE id = $1', [
+      id,
+    ]);
+    return (await this.find(id, manager))?.waiting ?? 0;
+  }
+
+  /** Some whose mail is to be written; who asks at the same time gets others. */
+  async unsent(id: number, most: number, manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT one.id FROM invitations one JOIN users person ON person.id = one.user_id
+       WHERE person.import_id = $1 AND one.sent_at IS NULL AND one.accepted_at IS NULL AND one.withdrawn_at IS NULL
+       ORDER BY one.id LIMIT $2 FOR NO KEY UPDATE OF one SKIP LOCKED`,
+      [id, most],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { UserRole } from '../../accounts/user.entity.js';
+import { type PERSON_SORTS, Seen } from '../domain/person-list.js';
+import { byName, nameKey } from '../../../platform/lists/name-order.js';
+
+export interface PersonListRequest extends PageRequest {
+  q?: string;
+  role?: UserRole;
+  /** Whose staff they are. */
+  clubId?: number;
+  /** The club whose members they are. */
+  memberOf?: number;
+  isActive?: boolean;
+  isConfirmed?: boolean;
+  seen?: Seen;
+}
+
+export interface NamedClub {
+  id: number;
+  name: string;
+}
+
+/** An account as a line. */
+export interface PersonRow {
+  id: number;
+  userName: string;
+  fullName: string;
+  email: string;
+  isConfirmed: boolean;
+  role: UserRole;
+  /** That the account is on the staff of. */
+  clubs: NamedClub[];
+  isActive: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+}
+
+/** An account with what belongs to it. */
+export interface PersonDetailRow extends PersonRow {
+  version: number;
+  pendingEmail: string | null;
+  /** Since when there is a second factor; null: there is none. */
+  secondFactorSince: Date | null;
+  /** The clubs whose members they are, by name. */
+  memberships: NamedClub[];
+  /** The clubs that they would like to join, by name. */
+  wishes: NamedClub[];
+  sessions: number;
+  bookings: number;
+  bookingsToCome: number;
+  owedMinor: number;
+}
+
+export interface MessageOfPerson {
+  id: number;
+  subject: string;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+/** What staff decide about an account. */
+export interface Rights {
+  role: UserRole;
+  clubIds: number[];
+  isActive: boolean;
+}
+
+export interface LockedRights extends Rights {
+  version: number;
+  fullName: string;
+}
+
+const ID: Key = { sql: 'person.id', type: 'integer' };
+const SEEN_AT = `coalesce(person.last_seen_at, '-infinity')`;
+const SORTS: Record<(typeof PERSON_SORTS)[number], Key[]> = {
+  name: [nameKey('person.full_name'), ID],
+  seen: [{ sql: SEEN_AT, type: 'timestamptz' }, ID],
+  joined: [{ sql: 'person.created_at', type: 'timestamptz' }, ID],
+};
+
+const SEEN: Readonly<Record<Seen, string>> = {
+  [Seen.Lately]: `${SEEN_AT} >= now() - interval '30 days'`,
+  [Seen.Not90Days]: `${SEEN_AT} < now() - interval '90 days'`,
+  [Seen.Not365Days]: `${SEEN_AT} < now() - interval '365 days'`,
+  [Seen.Never]: `${SEEN_AT} = '-infinity'`,
+};
+
+/** Asked for the rows of a page alone. */
+const CLUBS = `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
+  FROM club_staff staff JOIN clubs club ON club.id = staff.club_id WHERE staff.user_id = person.id), '[]')`;
+const SELECT = `person.id, person.username AS "userName", person.full_name AS "fullName", person.email,
+  person.email_confirmed_at IS NOT NULL AS "isConfirmed", person.role, ${CLUBS} AS clubs, person.is_active AS "isActive",
+  person.created_at AS "createdAt", person.last_seen_at AS "lastSeenAt"`;
+
+const memberClubs = (state: 'accepted' | 'wished'): string =>
+  `coalesce((SELECT json_agg(json_build_object('id', club.id, 'name', club.name) ORDER BY ${byName('club.name')}, club.id)
+    FROM club_members member JOIN clubs club ON club.id = member.club_id
+    WHERE member.user_id = person.id AND member.state = '${state}'), '[]')`;
+const BOOKED = `user_id = person.id AND status IN ('pending', 'confirmed', 'completed')`;
+const DETAIL = `${SELECT}, person.version, person.pending_email AS "pendingEmail",
+  person.second_factor_since AS "secondFactorSince",
+  ${memberClubs('accepted')} AS memberships, ${memberClubs('wished')} AS wishes,
+  (SELECT count(*)::integer FROM sessions WHERE user_id = person.id AND ends_at > now()
+     AND last_used_at > now() - make_interval(days => $2)) AS sessions,
+  (SELECT count(*)::integer FROM bookings WHERE ${BOOKED}) AS bookings,
+  (SELECT count(*)::integer FROM bookings WHERE ${BOOKED} AND start_time > $3) AS "bookingsToCome",
+  (SELECT coalesce(sum(balance_minor), 0)::float8 FROM bookings WHERE ${BOOKED} AND balance_minor > 0) AS "owedMinor"`;
+
+const MOST_MESSAGES = 5;
+
+/** Accounts as staff look for them. */
+@Injectable()
+export class PersonRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  page(request: PersonListRequest): Promise<Page<PersonRow>> {
+    return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  /** The rows are `PersonRow`. */
+  list({ q, role, clubId, memberOf, isActive, isConfirmed, seen }: PersonListRequest): List {
+    // Who was erased is nobody any more.
+    const where = new Where()
+      .add('person.erased_at IS NULL')
+      .addWords('person.search_terms', q)
+      .addIfGiven('person.role = ?', role);
+    if (clubId !== undefined)
+      where.addUnordered('person.id IN (SELECT user_id FROM club_staff WHERE club_id = ?)', clubId);
+    if (memberOf !== undefined)
+      where.addUnordered(
+        `person.id IN (SELECT user_id FROM club_members WHERE club_id = ? AND state = 'accepted')`,
+        memberOf,
+      );
+    if (isActive !== undefined) where.add(isActive ? 'person.is_active' : 'NOT person.is_active');
+    if (isConfirmed !== undefined)
+      where.add(`person.email_confirmed_at IS ${isConfirmed ? 'NOT NULL' : 'NULL'}`);
+    if (seen) where.add(SEEN[seen]);
+    return { select: SELECT, from: 'users person', where, sorts: SORTS };
+  }
+
+  /** @param sessionDays how long a session rests before it is over */
+  async detail(
+    id: number,
+    { sessionDays, now }: { sessionDays: number; now: Date },
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<PersonDetailRow | null> {
+    const [row] = await manager.query<PersonDetailRow[]>(
+      `SELECT ${DETAIL} FROM users person WHERE person.id = $1 AND person.erased_at IS NULL`,
+      [id, sessionDays, now],
+    );
+    return row ?? null;
+  }
+
+  /** By the contact form, from an address; the newest first. */
+  messagesOf(email: string, manager: EntityManager = this.dataSource.manager): Promise<MessageOfPerson[]> {
+    return manager.query<MessageOfPerson[]>(
+      `SELECT id, subject, is_read AS "isRead", created_at AS "createdAt" FROM contact_messages
+       WHERE lower(email) = lower($1) ORDER BY id DESC LIMIT ${MOST_MESSAGES}`,
+      [email],
+    );
+  }
+
+  /** Nobody else changes them before the transaction has ended. */
+  async lockRights(id: number, manager: EntityManager): Promise<LockedRights | null> {
+    const [row] = await manager.query<Omit<LockedRights, 'clubIds'>[]>(
+      `SELECT version, full_name AS "fullName", role, is_active AS "isActive" FROM users
+       WHERE id = $1 AND erased_at IS NULL FOR NO KEY UPDATE`,
+      [id],
+    );
+    if (!row) return null;
+    const clubs = await manager.query<{ id: number }[]>(
+      'SELECT club_id AS id FROM club_staff WHERE user_id = $1 ORDER BY club_id',
+      [id],
+    );
+    return { ...row, clubIds: clubs.map((club) => club.id) };
+  }
+
+  /** Those of the clubs that there are. */
+  async clubs(ids: readonly number[], manager: EntityManager): Promise<NamedClub[]> {
+    return manager.query<NamedClub[]>(
+      `SELECT id, name FROM clubs WHERE id = ANY ($1) ORDER BY ${byName('name')}, id`,
+      [ids],
+    );
+  }
+
+  async writeRights(id: number, { role, clubIds, isActive }: Rights, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE users SET role = $2, is_active = $3, version = version + 1 WHERE id = $1', [
+      id,
+      role,
+      isActive,
+    ]);
+    await manager.query('DELETE FROM club_staff WHERE user_id = $1 AND club_id <> ALL ($2)', [id, clubIds]);
+    await manager.query(
+      `INSERT INTO club_staff (user_id, club_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
+      [id, clubIds],
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../sessions/access.js';
+import { Permission } from '../../sessions/permissions.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { SecurityEvents } from '../application/security-events.service.js';
+import { SecurityPageResponse, SecurityQuery, toSecurityPage } from './security.dto.js';
+
+@ApiTags('Staff')
+@Controller('admin/security')
+export class SecurityController {
+  constructor(private readonly events: SecurityEvents) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Sign-ins, refusals and rights',
+    description:
+      'Newest first, for two years: sign-ins and refusals of staff, changes of rights, exports, limits that were hit, wrong signatures of webhooks. Without addresses.',
+  })
+  @Allow(Permission.SecurityRead)
+  @ApiOkResponse({ type: SecurityPageResponse, description: 'A page of events.' })
+  @ApiProblems('validation_failed')
+  async listSecurityEvents(@Query() query: SecurityQuery): Promise<SecurityPageResponse> {
+    return toSecurityPage(await this.events.list(query));
+  }
+}

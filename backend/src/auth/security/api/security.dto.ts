@@ -1,0 +1,98 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsOptional } from 'class-validator';
+import { Digits, Id } from '../../../platform/common/fields.js';
+import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import type { SecurityList, SecurityQuestion } from '../application/security-events.service.js';
+import { SecurityKind } from '../domain/security-kinds.js';
+
+export class SecurityQuery extends PageQuery implements SecurityQuestion {
+  @ApiPropertyOptional({ enum: SecurityKind, enumName: 'SecurityKind' })
+  @IsOptional()
+  @IsEnum(SecurityKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
+  kind?: SecurityKind;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about, or who it was.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  personId?: number;
+
+  @FirstDay()
+  from?: string;
+
+  @LastDay()
+  to?: string;
+}
+
+export class SecurityPersonResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole', description: 'As it is now.' })
+  role: UserRole;
+}
+
+export class SecurityEventResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ enum: SecurityKind, enumName: 'SecurityKind' })
+  kind: SecurityKind;
+  @ApiProperty({
+    type: SecurityPersonResponse,
+    nullable: true,
+    description: 'Who it was, where that is known.',
+  })
+  actor: SecurityPersonResponse | null;
+  @ApiProperty({ type: SecurityPersonResponse, nullable: true, description: 'Whose account it is about.' })
+  person: SecurityPersonResponse | null;
+  @ApiProperty({ type: String, nullable: true, example: 'POST' })
+  method: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '/api/login' })
+  route: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'q3Jx0sXvWn2c',
+    description: 'The same for the same network; no address can be read from it.',
+  })
+  caller: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10',
+    description: 'As in the log’s lines.',
+  })
+  requestId: string | null;
+}
+
+export class SecurityPageResponse extends PageOf(SecurityEventResponse) {
+  @ApiProperty({
+    type: 'integer',
+    description: 'Refusals of that kind and time that came too thick to be stored one by one.',
+  })
+  leftOut: number;
+}
+
+export function toSecurityPage({ items, ...page }: SecurityList): SecurityPageResponse {
+  return {
+    ...page,
+    items: items.map(({ actorId, actorName, actorRole, personId, personName, personRole, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      actor: personOf(actorId, actorName, actorRole),
+      person: personOf(personId, personName, personRole),
+    })),
+  };
+}
+
+function personOf(
+  id: number | null,
+  name: string | null,
+  role: UserRole | null,
+): SecurityPersonResponse | null {
+  return id === null || name === null || role === null ? null : { id, name, role };
+}

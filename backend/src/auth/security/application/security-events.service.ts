@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { SecurityLog, type SecurityNote } from '../../../platform/common/logging/security-log.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { UserRole } from '../../accounts/user.entity.js';
+import { isKind, OF_STAFF, REFUSALS, type SecurityKind, STORED_A_MINUTE } from '../domain/security-kinds.js';
+import { SecurityEventRepository, type SecurityRow } from '../persistence/security-event.repository.js';
+
+/** Storing is nothing that calls wait for; beyond so many at once in a process they are only counted. */
+const MOST_AT_ONCE = 8;
+const DAY_MINUTES = 1440;
+const MINUTE = 60;
+
+export interface SecurityQuestion {
+  cursor?: string;
+  kind?: SecurityKind;
+  personId?: number;
+  /** First and last venue-local day, 'YYYY-MM-DD', both included. */
+  from?: string;
+  to?: string;
+}
+
+export type SecurityList = Page<SecurityRow> & {
+  /** What came too thick to be stored one by one, in that time. */
+  leftOut: number;
+};
+
+/** Stores what the security log says, beside its lines, and lists it. */
+@Injectable()
+export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(SecurityEvents.name);
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly dropped = new Map<SecurityKind, number>();
+
+  constructor(
+    private readonly security: SecurityLog,
+    private readonly events: SecurityEventRepository,
+    private readonly limiter: RateLimiter,
+    private readonly venue: VenueTime,
+    periodic: PeriodicJobs,
+  ) {
+    periodic.add({
+      name: 'old security events',
+      everySeconds: 86_400,
+      unhurried: true,
+      work: () => this.events.forget(),
+    });
+  }
+
+  onModuleInit(): void {
+    this.security.listen((note) => this.take(note));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.underWay);
+  }
+
+  /** Newest first. @throws ValidationError of days in the wrong order */
+  async list({ from, to, ...question }: SecurityQuestion): Promise<SecurityList> {
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    const request = {
+      ...question,
+      from: from === undefined ? undefined : this.venue.instantOf(from, 0),
+      until: to === undefined ? undefined : this.venue.instantOf(to, DAY_MINUTES),
+    };
+    const [page, leftOut] = await Promise.all([this.events.page(request), this.events.leftOut(request)]);
+    return { ...page, leftOut };
+  }
+
+  private take(note: SecurityNote): void {
+    const { event } = note;
+    if (!isKind(event)) return;
+    if (this.underWay.size >= MOST_AT_ONCE && REFUSALS.includes(event)) {
+      this.dropped.set(event, (this.dropped.get(event) ?? 0) + 1);
+      return;
+    }
+    const work = this.store(event, note)
+      .catch((error: unknown) => this.logger.warn(`a security event was not stored: ${String(error)}`))
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async store(kind: SecurityKind, note: SecurityNote): Promise<void> {
+    const person = await this.events.personOf(note);
+    // Refusals of others use up no room of theirs.
+    const isKept = !OF_STAFF.includes(kind) || (person !== null && person.role !== UserRole.Member);
+    if (isKept && REFUSALS.includes(kind) && (await this.isFlood(kind, note)))
+      await this.events.leaveOut(kind, 1);
+    else if (isKept) await this.events.add(note, person?.id ?? null);
+    const [dropped] = this.dropped;
+    if (!dropped) return;
+    this.dropped.delete(dropped[0]);
+    await this.events.leaveOut(...dropped);
+  }
+
+  /** One network uses up its own part first, and none of the others'. */
+  private async isFlood(kind: SecurityKind, { caller }: SecurityNote): Promise<boolean> {
+    const { network, all } = STORED_A_MINUTE;
+    const ofNetwork = { key: `security:${kind}:${caller}`, limit: network, windowSeconds: MINUTE };
+    const ofAll = { key: `security:${kind}`, limit: all, windowSeconds: MINUTE };
+    return (await this.limiter.count([ofNetwork])) || (await this.limiter.count([ofAll]));
+  }
+}

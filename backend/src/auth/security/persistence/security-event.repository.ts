@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { SecurityNote } from '../../../platform/common/logging/security-log.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { UserRole } from '../../accounts/user.entity.js';
+import type { SecurityKind } from '../domain/security-kinds.js';
+
+export interface SecurityListRequest extends PageRequest {
+  kind?: SecurityKind;
+  /** Whom it is about, or who it was. */
+  personId?: number;
+  /** Instants; the second is not included. */
+  from?: Date;
+  until?: Date;
+}
+
+export interface SecurityRow {
+  id: number;
+  at: Date;
+  kind: SecurityKind;
+  actorId: number | null;
+  actorName: string | null;
+  actorRole: UserRole | null;
+  personId: number | null;
+  personName: string | null;
+  personRole: UserRole | null;
+  method: string | null;
+  route: string | null;
+  caller: string | null;
+  requestId: string | null;
+}
+
+const SELECT = `e.id::float8 AS id, e.at, e.event AS kind, e.actor_id AS "actorId", actor.full_name AS "actorName", actor.role AS "actorRole",
+  e.person_id AS "personId", person.full_name AS "personName", person.role AS "personRole", e.method, e.route, e.caller,
+  e.request_id AS "requestId"`;
+const FROM = `security_events e LEFT JOIN users actor ON actor.id = e.actor_id LEFT JOIN users person ON person.id = e.person_id`;
+
+/** The stored part of the security log. */
+@Injectable()
+export class SecurityEventRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Whose account it is about: the one that is named, or the one whose name was tried, which is not kept. */
+  async personOf({ userId, tried }: SecurityNote): Promise<{ id: number; role: UserRole } | null> {
+    if (userId === null && tried === null) return null;
+    const [person] = await this.dataSource.query<{ id: number; role: UserRole }[]>(
+      userId === null
+        ? 'SELECT id, role FROM users WHERE lower(username) = lower($1)'
+        : 'SELECT id, role FROM users WHERE id = $1',
+      [userId ?? tried],
+    );
+    return person ?? null;
+  }
+
+  async add(note: SecurityNote, personId: number | null): Promise<void> {
+    const { event, actorId, method, route, caller, requestId } = note;
+    await this.dataSource.query(
+      `INSERT INTO security_events (event, actor_id, person_id, method, route, caller, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [event, actorId, personId, method, route, caller, requestId],
+    );
+  }
+
+  /** Counts what is not stored. */
+  async leaveOut(event: string, hits: number): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO security_left_out AS l (minute, event, hits) VALUES (date_trunc('minute', now()), $1, $2)
+       ON CONFLICT (minute, event) DO UPDATE SET hits = l.hits + excluded.hits`,
+      [event, hits],
+    );
+  }
+
+  /** Newest first. */
+  page({ kind, personId, from, until, cursor }: SecurityListRequest): Promise<Page<SecurityRow>> {
+    const where = new Where()
+      .addIfGiven('e.event = ?', kind)
+      .addIfGiven('e.at >= ?', from)
+      .addIfGiven('e.at < ?', until);
+    if (personId !== undefined) where.add('(e.person_id = ? OR e.actor_id = ?)', personId, personId);
+    const sorts = { newest: [{ sql: 'e.id', type: 'bigint' as const }] };
+    const list = { select: SELECT, from: FROM, where, sorts };
+    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  /** How many of a time were only counted. */
+  async leftOut({ kind, from, until }: SecurityListRequest): Promise<number> {
+    const [sum] = await this.dataSource.query<{ hits: number }[]>(
+      `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM security_left_out
+       WHERE ($1::text IS NULL OR event = $1) AND ($2::timestamptz IS NULL OR minute >= date_trunc('minute', $2::timestamptz))
+         AND ($3::timestamptz IS NULL OR minute < $3)`,
+      [kind ?? null, from ?? null, until ?? null],
+    );
+    return sum?.hits ?? 0;
+  }
+
+  async forget(): Promise<void> {
+    await this.dataSource.query('SELECT security_forget()');
+  }
+}

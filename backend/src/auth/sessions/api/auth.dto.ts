@@ -1,0 +1,210 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
+import { Id, IfGiven, OrNull } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import {
+  EachText,
+  EMAIL_MAX,
+  EmailAddress,
+  Line,
+  PersonName,
+  Text,
+} from '../../../platform/common/validation.js';
+import { FULL_NAME_MAX } from '../../accounts/user-name.js';
+import { UserRole, type UserEntity } from '../../accounts/user.entity.js';
+import { passwordText } from '../password-text.js';
+import { isReservedName } from '../reserved-names.js';
+
+const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
+/** Longer than a name that can be registered: whoever has one from elsewhere signs in with it. */
+const LOGIN_NAME_MAX = 254;
+/** As in bookings. */
+const PHONE_MAX = 40;
+const NAME_MESSAGE = `Please give a name of at most ${FULL_NAME_MAX} characters`;
+
+export class LoginDto {
+  @ApiProperty({ example: 'member' })
+  @Text(LOGIN_NAME_MAX, `Please give a username of at most ${LOGIN_NAME_MAX} characters`)
+  @IsNotEmpty({ message: 'Username is required' })
+  @Trim()
+  username: string;
+
+  @ApiProperty({ example: 'bridgewater' })
+  @Text(200, PASSWORD_MESSAGE)
+  @IsNotEmpty({ message: 'Password is required' })
+  password: string;
+}
+
+export class ProveDto extends PickType(LoginDto, ['password']) {}
+
+export class ProofResponse {
+  @ApiProperty({ format: 'date-time', description: 'Until then it need not be given again.' })
+  until: string;
+}
+
+const Unreserved = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'unreserved', validator: { validate: (value) => !isReservedName(String(value)) } },
+    { message: 'This username is kept for the club. Please choose another one.' },
+  );
+
+/** A name to sign in with. */
+export const Username = (): PropertyDecorator =>
+  applyDecorators(
+    Trim(),
+    IsNotEmpty({ message: 'Username is required' }),
+    IsString({ message: 'Username is required' }),
+    Length(3, 60, { message: 'Username must be 3 to 60 characters' }),
+    Matches(/^[A-Za-z0-9._-]*$/, {
+      message: 'Username may only have letters, digits, dots, dashes and underscores',
+    }),
+  );
+
+export class RegisterDto {
+  @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$', example: 'robin' })
+  @Unreserved()
+  @Username()
+  username: string;
+
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX })
+  @EmailAddress('Invalid email address')
+  @Trim()
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin Taylor' })
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
+  @IsNotEmpty({ message: 'Full name is required' })
+  @Trim()
+  fullName: string;
+
+  @ApiProperty({ minLength: 8, maxLength: 200, example: 'gum tree oval lantern' })
+  @MinLength(8, { message: 'Password must be at least 8 characters' })
+  @Text(200, PASSWORD_MESSAGE)
+  @IsNotEmpty({ message: 'Password is required' })
+  @EachText(passwordText)
+  password: string;
+
+  @ApiPropertyOptional({
+    enum: [UserRole.Member],
+    enumName: 'RegistrationRole',
+    description: 'Always member: a registration never gives itself a role.',
+  })
+  @IsOptional()
+  @IsIn([UserRole.Member], { message: 'New accounts are always members' })
+  role?: UserRole.Member;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'A club that the new member would like to join: a wish, which gives no rights.',
+  })
+  @IsOptional()
+  @Id('Please give the number of a club.')
+  clubId?: number | null;
+}
+
+export class ChangePasswordDto extends PickType(RegisterDto, ['password']) {
+  @ApiProperty({ maxLength: 200, example: 'bridgewater' })
+  @Text(200, PASSWORD_MESSAGE)
+  @IsNotEmpty({ message: 'Current password is required' })
+  currentPassword: string;
+
+  @ApiPropertyOptional({ description: 'Ends all other sessions of the account; true unless told otherwise.' })
+  @IsBoolean({ message: 'Please say true or false.' })
+  @IsOptional()
+  endOtherSessions?: boolean;
+}
+
+export class ProfileDto {
+  @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin' })
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
+  @IsNotEmpty({ message: 'First name is required' })
+  @Trim()
+  @IfGiven()
+  firstName?: string;
+
+  @ApiPropertyOptional({
+    maxLength: FULL_NAME_MAX,
+    description: 'Empty for who has a single name.',
+    example: 'Taylor',
+  })
+  @PersonName(FULL_NAME_MAX, NAME_MESSAGE)
+  @Trim()
+  @IfGiven()
+  lastName?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: PHONE_MAX,
+    description: 'Filled in for bookings; empty or null for none.',
+    example: '08 5550 0123',
+  })
+  @Line(PHONE_MAX, `Please enter a phone number of at most ${PHONE_MAX} characters.`)
+  @Trim()
+  @OrNull()
+  phone?: string | null;
+}
+
+export class UserResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'robin' })
+  username: string;
+  @ApiProperty({ format: 'email' })
+  email: string;
+  @ApiProperty({ example: 'Robin Taylor' })
+  fullName: string;
+  @ApiProperty({ example: 'Robin' })
+  firstName: string;
+  @ApiProperty({ example: 'Taylor' })
+  lastName: string;
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
+  role: UserRole;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLogin: string | null;
+  @ApiProperty()
+  isActive: boolean;
+  @ApiPropertyOptional({ example: '08 5550 0123', description: 'Where its owner has given one.' })
+  phone?: string;
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When the account ends, where its owner has asked for that.',
+  })
+  deletionDueAt?: string;
+}
+
+export function toUserResponse(user: UserEntity): UserResponse {
+  const { id, username, email, fullName, firstName, lastName, role, clubId, isActive } = user;
+  const times = { createdAt: user.createdAt.toISOString(), lastLogin: user.lastLogin?.toISOString() ?? null };
+  const answer: UserResponse = {
+    id,
+    username,
+    email,
+    fullName,
+    firstName,
+    lastName,
+    role,
+    clubId,
+    ...times,
+    isActive,
+  };
+  if (user.phone) answer.phone = user.phone;
+  if (user.deletionDueAt) answer.deletionDueAt = user.deletionDueAt.toISOString();
+  return answer;
+}

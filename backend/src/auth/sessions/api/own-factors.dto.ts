@@ -1,0 +1,120 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsObject, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line } from '../../../platform/common/validation.js';
+import type { Passkey } from '../second-factor/factor-store.js';
+import type { OwnFactors } from '../second-factor/second-factors.service.js';
+import { MadePasskeyDto } from './passkey.dto.js';
+
+const NAME_MAX = 60;
+const NAME_MESSAGE = `Please give a name of at most ${NAME_MAX} characters.`;
+const CODES = ['7K3M-XQ2A-9F4T-HB6W', 'M0Q8-4RZC-J5EN-2YVD'];
+
+export class PasskeyNameDto {
+  @ApiProperty({ minLength: 1, maxLength: NAME_MAX, example: 'My phone' })
+  @Line(NAME_MAX, NAME_MESSAGE)
+  @IsNotEmpty({ message: NAME_MESSAGE })
+  @Trim()
+  name: string;
+}
+
+export class NewPasskeyDto extends PasskeyNameDto {
+  @ApiProperty({ type: MadePasskeyDto })
+  @IsObject({ message: 'Please send what the browser has answered.' })
+  @ValidateNested({ message: 'Please send what the browser has answered.' })
+  @Type(() => MadePasskeyDto)
+  answer: MadePasskeyDto;
+}
+
+export class PasskeyResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ description: 'As its device names it, in base64url.', example: 'q2m4rjZ3bmFtZQ' })
+  credentialId: string;
+  @ApiProperty({ example: 'Chrome on Android' })
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never yet.' })
+  lastUsedAt: string | null;
+}
+
+export class OwnFactorsResponse {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when an authenticator app is set up; null: none is.',
+  })
+  authenticatorAppSince: string | null;
+  @ApiProperty({ type: [PasskeyResponse], description: 'The newest last.' })
+  passkeys: PasskeyResponse[];
+  @ApiProperty({
+    description:
+      'What devices keep the passkeys under, in base64url: a browser can be told by it which are left.',
+    example: 'mZ9vQp0p2w4',
+  })
+  passkeyHandle: string;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 10, description: 'That are not used yet.' })
+  recoveryCodesLeft: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when staff have to set one up; null: nobody asks, or there is one.',
+  })
+  dueAt: string | null;
+}
+
+export class NewAuthenticatorAppResponse {
+  @ApiProperty({
+    description: 'In base32, to be typed. It is told this once.',
+    example: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  })
+  key: string;
+  @ApiProperty({
+    description: 'The same, to be drawn as a QR code.',
+    example: 'otpauth://totp/Club:robin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Club',
+  })
+  address: string;
+}
+
+export class RecoveryCodesResponse {
+  @ApiProperty({
+    type: [String],
+    description: 'Ten, told this once. Those from before are over.',
+    example: CODES,
+  })
+  recoveryCodes: string[];
+}
+
+export class FactorAddedResponse {
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'The ten that come with a first factor, told this once; null with a further one.',
+    example: CODES,
+  })
+  recoveryCodes: string[] | null;
+}
+
+export class PasskeyAddedResponse extends FactorAddedResponse {
+  @ApiProperty({ type: PasskeyResponse })
+  passkey: PasskeyResponse;
+}
+
+export function toPasskey({ id, credentialId, name, createdAt, lastUsedAt }: Passkey): PasskeyResponse {
+  const usedAt = lastUsedAt?.toISOString() ?? null;
+  return { id, credentialId, name, createdAt: createdAt.toISOString(), lastUsedAt: usedAt };
+}
+
+export function toOwnFactors(own: OwnFactors): OwnFactorsResponse {
+  return {
+    authenticatorAppSince: own.authenticatorAppSince?.toISOString() ?? null,
+    passkeys: own.passkeys.map(toPasskey),
+    passkeyHandle: own.passkeyHandle,
+    recoveryCodesLeft: own.recoveryCodesLeft,
+    dueAt: own.dueAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { applyDecorators, Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { SecondStep } from '../second-factor/second-step.service.js';
+import { toUserResponse, UserResponse } from './auth.dto.js';
+import { PasskeyRequestResponse, SignedPasskeyDto, toPasskeyRequest, toSignature } from './passkey.dto.js';
+import { CodeDto, AskForPasskeyDto, RecoveryCodeDto } from './second-step.dto.js';
+
+const SignsInByCode = (summary: string, description: string): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary, description }),
+    HttpCode(200),
+    Public(),
+    ApiOkResponse({ type: UserResponse, description: 'Signed in.' }),
+    ApiProblems(
+      'validation_failed',
+      'wrong_code',
+      'sign_in_expired',
+      'invalid_credentials',
+      'too_many_attempts',
+    ),
+  );
+
+/** What follows on a login that answered `second_step_required`, and the sign-in by passkey alone. */
+@ApiTags('Account')
+@Controller('login')
+export class SecondStepController {
+  constructor(private readonly steps: SecondStep) {}
+
+  @Post('code')
+  @SignsInByCode(
+    'Signs in by the code of an authenticator app',
+    'After the password, within ten minutes and in the same browser (or cookie jar). Each code counts once; wrong ones are counted.',
+  )
+  async signInByCode(
+    @Body() { code }: CodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserResponse> {
+    return toUserResponse(await this.steps.byCode(request, reply, code));
+  }
+
+  @Post('recovery-code')
+  @SignsInByCode(
+    'Signs in by a recovery code',
+    'After the password, as by a code. Each of the ten counts once; the account’s owner is told by mail.',
+  )
+  async signInByRecoveryCode(
+    @Body() { code }: RecoveryCodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserResponse> {
+    return toUserResponse(await this.steps.byRecoveryCode(request, reply, code));
+  }
+
+  @Post('passkey/options')
+  @ApiOperation({
+    summary: 'Begins to sign in by passkey',
+    description:
+      'What the browser needs to ask for one: with `secondStep` for the account whose password was given, otherwise for whoever has one.',
+  })
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
+  @ApiProblems('validation_failed', 'sign_in_expired', 'too_many_attempts')
+  async askForPasskey(
+    @Body() { secondStep = false }: AskForPasskeyDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyRequestResponse> {
+    return toPasskeyRequest(await this.steps.askPasskey(request, reply, secondStep));
+  }
+
+  @Post('passkey')
+  @ApiOperation({
+    summary: 'Signs in by passkey',
+    description:
+      'With what the browser has signed: its challenge counts once, for five minutes. Its user must have been verified (finger, face, number).',
+  })
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
+  @ApiProblems('validation_failed', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')
+  async signInByPasskey(
+    @Body() signed: SignedPasskeyDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserResponse> {
+    return toUserResponse(await this.steps.byPasskey(request, reply, toSignature(signed)));
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsOptional } from 'class-validator';
+import { Text } from '../../../platform/common/validation.js';
+
+export class CodeDto {
+  @ApiProperty({ maxLength: 20, description: 'Six digits; gaps do not matter.', example: '492039' })
+  @Text(20, 'Please give the six digits.')
+  @IsNotEmpty({ message: 'Please give the six digits.' })
+  code: string;
+}
+
+export class RecoveryCodeDto {
+  @ApiProperty({
+    maxLength: 40,
+    description: 'Small letters and gaps do not matter.',
+    example: '7K3M-XQ2A-9F4T-HB6W',
+  })
+  @Text(40, 'Please give one of your recovery codes.')
+  @IsNotEmpty({ message: 'Please give one of your recovery codes.' })
+  code: string;
+}
+
+export class AskForPasskeyDto {
+  @ApiPropertyOptional({
+    description: 'Of the account whose password was just given; otherwise the passkey signs in alone.',
+    example: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Please say true or false.' })
+  secondStep?: boolean;
+}

@@ -1,0 +1,82 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { UsersModule } from '../accounts/users.module.js';
+import { AccountMails } from './account-mails.js';
+import { AuthController } from './api/auth.controller.js';
+import { OwnAddressController } from './api/own-address.controller.js';
+import { OwnFactorsController } from './api/own-factors.controller.js';
+import { OwnSessionsController } from './api/own-sessions.controller.js';
+import { FactorProofController } from './api/factor-proof.controller.js';
+import { PasswordResetController } from './api/password-reset.controller.js';
+import { SecondStepController } from './api/second-step.controller.js';
+import { AuthService } from './auth.service.js';
+import { CredentialEvents } from './credential-events.js';
+import { ChangedRights } from './changed-rights.js';
+import { HousekeepingJob } from './housekeeping.job.js';
+import { KnownDevices } from './known-devices.js';
+import { LocalStrategy } from './local.strategy.js';
+import { OwnAddresses } from './own-addresses.service.js';
+import { PasswordChanges } from './password-change.service.js';
+import { PasswordPolicy } from './password-policy.service.js';
+import { PasswordReset } from './password-reset.service.js';
+import { AuthenticatorApp } from './second-factor/authenticator-app.service.js';
+import { FactorMails } from './second-factor/factor-mails.js';
+import { FactorStore } from './second-factor/factor-store.js';
+import { Passkeys } from './second-factor/passkeys.service.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { SecondStep } from './second-factor/second-step.service.js';
+import { SignInSteps } from './second-factor/sign-in-steps.js';
+import { SessionGuard } from './session.guard.js';
+import { SessionStore } from './session-store.js';
+import { SessionsService } from './sessions.service.js';
+import { TakenAddresses } from './taken-addresses.js';
+
+@Module({
+  imports: [PassportModule, UsersModule, MailModule],
+  controllers: [
+    AuthController,
+    OwnAddressController,
+    OwnFactorsController,
+    OwnSessionsController,
+    FactorProofController,
+    PasswordResetController,
+    SecondStepController,
+  ],
+  providers: [
+    AccountMails,
+    AuthService,
+    ChangedRights,
+    CredentialEvents,
+    OwnAddresses,
+    PasswordChanges,
+    PasswordPolicy,
+    PasswordReset,
+    LocalStrategy,
+    SessionsService,
+    TakenAddresses,
+    SessionStore,
+    KnownDevices,
+    HousekeepingJob,
+    AuthenticatorApp,
+    FactorMails,
+    FactorStore,
+    Passkeys,
+    SecondFactors,
+    SecondStep,
+    SignInSteps,
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [
+    AccountMails,
+    ChangedRights,
+    CredentialEvents,
+    PasswordPolicy,
+    PasswordReset,
+    SecondFactors,
+    SessionsService,
+    SessionStore,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,117 @@
+import { jest } from '@jest/globals';
+
+const verifyPassword = jest.fn<(stored: string | null, password: string) => Promise<boolean>>();
+jest.unstable_mockModule('./password-hasher.js', () => ({
+  verifyPassword,
+  hashPassword: jest.fn(),
+  isOldHash: () => Promise.resolve(false),
+}));
+const { AuthService } = await import('./auth.service.js');
+const { KnownDevices } = await import('./known-devices.js');
+const { loadEnv } = await import('../../platform/config/load-env.js');
+
+const settings = (letter: string) =>
+  loadEnv({ DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: letter.repeat(32) });
+const env = settings('x');
+const limiter = {
+  consume: jest.fn((_limits: readonly { key: string }[]) => Promise.resolve()),
+  release: jest.fn((_keys: readonly string[]) => Promise.resolve()),
+};
+const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
+const devices = new KnownDevices(env);
+const club = { read: jest.fn() };
+const service = new AuthService(
+  {} as never,
+  users as never,
+  limiter as never,
+  devices,
+  club as never,
+  {} as never,
+  {} as never,
+  env,
+);
+const caller = { address: '203.0.113.1', device: undefined };
+
+const ACCOUNT = { id: 7, isActive: true, password: 'its hash', secondFactorSince: null };
+
+const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).map(({ key }) => key);
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the work of a login', () => {
+  it.each([
+    ['an unknown user', null],
+    ['an account that is not active', { id: 1, isActive: false, password: 'its hash' }],
+  ])('is the same for %s as for a wrong password: one hash is computed', async (_, account) => {
+    users.findForLogin.mockResolvedValue(account);
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(verifyPassword.mock.calls).toEqual([[null, 'a guess']]);
+    expect(limiter.release).not.toHaveBeenCalled();
+  });
+
+  it('compares with the hash of an active account', async () => {
+    users.findForLogin.mockResolvedValue({ id: 1, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
+  });
+
+  it('takes the counted try back when it was a good one', async () => {
+    users.findForLogin.mockResolvedValue(ACCOUNT);
+    verifyPassword.mockResolvedValue(true);
+    await service.verify('Somebody', 'the password', caller);
+    expect(limiter.consume.mock.invocationCallOrder[0]).toBeLessThan(
+      verifyPassword.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect([...(limiter.release.mock.calls[0]?.[0] ?? [])].sort()).toEqual([
+      'login:203.0.113.1',
+      'login:203.0.113.1:somebody',
+      'login::somebody',
+    ]);
+    expect(users.recordLogin).toHaveBeenCalledWith(7);
+  });
+
+  it('is the same to prove who is signed in, whose tries are counted apart', async () => {
+    users.findForLogin.mockResolvedValue(ACCOUNT);
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.prove({ id: 7, username: 'Somebody' } as never, 'a guess')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toEqual(['prove:7']);
+    expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
+    expect(limiter.release).not.toHaveBeenCalled();
+    verifyPassword.mockResolvedValue(true);
+    await service.prove({ id: 7, username: 'Somebody' } as never, 'the password');
+    expect(limiter.release.mock.calls).toEqual([[['prove:7']]]);
+    expect(users.recordLogin).not.toHaveBeenCalled();
+  });
+
+  it('counts for a known device alone, and for nobody else', async () => {
+    users.findForLogin.mockResolvedValue(ACCOUNT);
+    verifyPassword.mockResolvedValue(false);
+    const device = devices.markFor(7);
+    await expect(service.verify('somebody', 'a guess', { ...caller, device })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toEqual([`login-device:${devices.nonceOf(device, 7)}`]);
+  });
+
+  it.each([
+    ['another account', () => devices.markFor(8)],
+    ['another secret', () => new KnownDevices(settings('y')).markFor(7)],
+    ['nobody', () => '7.made-up.AAAA'],
+    ['a changed account', () => devices.markFor(8).replace(/^8/, '7')],
+  ])('counts for everyone with the mark of %s', async (_, mark) => {
+    users.findForLogin.mockResolvedValue(ACCOUNT);
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', { ...caller, device: mark() })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toContain('login::somebody');
+  });
+});

@@ -1,0 +1,70 @@
+import { DomainError } from '../../platform/common/domain-error.js';
+import { type UserEntity, UserRole } from '../accounts/user.entity.js';
+import { factorDueAt } from './second-factor/staff-factor.js';
+import { type SignedIn, StaffAccess } from './session-store.js';
+
+/** The account of a call's session. Its `role` is the one whose powers the session gives. */
+export interface Caller extends UserEntity {
+  /** The role of the account, which counts as a member's while the session does not give its powers. */
+  accountRole: UserRole;
+  /** What a staff call answers while the session does not give the role's powers; null while it does. */
+  staffRefusal: DomainError | null;
+  /** Whether the password was given within `FRESH_MINUTES`. */
+  isFresh: boolean;
+  /** Whether a second factor was given within `FRESH_MINUTES`. */
+  isFactorFresh: boolean;
+}
+
+/** Every check of a role asks the caller, so a session that is closed to staff calls gives no powers in any other call. */
+export function callerOf(signedIn: SignedIn, isFactorRequired: boolean): Caller {
+  const { user, isFresh, isFactorFresh } = signedIn;
+  const staffRefusal = user.role === UserRole.Member ? null : refusalOf(signedIn, isFactorRequired);
+  const accountRole = user.role;
+  const role = staffRefusal ? UserRole.Member : accountRole;
+  return Object.assign(user, { role, accountRole, staffRefusal, isFresh, isFactorFresh });
+}
+
+function refusalOf({ user, staffAccess, isFactorOverdue }: SignedIn, isFactorRequired: boolean) {
+  if (isFactorRequired && isFactorOverdue) {
+    const message = 'Staff pages need a second sign-in step. Please set one up in your profile.';
+    return new DomainError('second_factor_required', message, {
+      extras: { dueAt: factorDueAt(user)?.toISOString() },
+    });
+  }
+  if (staffAccess === StaffAccess.Over)
+    return new DomainError(
+      'staff_session_over',
+      'You have been signed in for 12 hours. Please sign in again.',
+    );
+  if (staffAccess === StaffAccess.Idle)
+    return new DomainError(
+      'staff_session_idle',
+      'Nothing has happened here for half an hour. Please give your password again.',
+    );
+  return null;
+}
+
+/** For what asks for the password in some cases only. @throws DomainError `reauthentication_required` */
+export function assertFreshPassword({ isFresh }: Pick<Caller, 'isFresh'>): void {
+  if (!isFresh) throw new DomainError('reauthentication_required', 'Please give your password again.');
+}
+
+/** The password does not stand in for a second factor where there is one. @throws DomainError `factor_proof_required` */
+export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller): void {
+  if (secondFactorSince !== null && !isFactorFresh)
+    throw new DomainError(
+      'factor_proof_required',
+      'Please give a code, recovery code or passkey of your second sign-in step.',
+    );
+}
+
+/**
+ * For what an admin does in a call that members have, too: it asks for what the staff's own call asks for.
+ * @param otherwise what members are answered
+ * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_over`, `second_factor_required`, `reauthentication_required`
+ */
+export function assertAdminPower(caller: Caller, otherwise: DomainError): void {
+  if (caller.accountRole !== UserRole.Admin) throw otherwise;
+  if (caller.staffRefusal) throw caller.staffRefusal;
+  assertFreshPassword(caller);
+}

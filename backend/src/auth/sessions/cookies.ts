@@ -1,0 +1,116 @@
+import { Signer, type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_IN_HINT } from '../../platform/http/signed-in-hint.js';
+import type { Env } from '../../platform/config/env.js';
+
+const SESSION = 'bridgewater_session';
+const DEVICE = 'bridgewater_device';
+const SIGN_IN = 'bridgewater_sign_in';
+/** Where the login and its second step are. */
+const LOGIN = '/api/login';
+const DAY_SECONDS = 86_400;
+/** Browsers keep no cookie for longer. */
+const DEVICE_DAYS = 400;
+
+/**
+ * The cookies of an account. Where the site is https their names begin with `__Host-` or `__Secure-`, which browsers let no
+ * other site of the domain set. They are set by a sign-in alone and live as long as a session can, so that no late answer
+ * brings one back after a logout.
+ */
+export class AccountCookies {
+  private readonly https: boolean;
+  private readonly earlier: Signer;
+  private readonly maxAge: number;
+
+  constructor(env: Env) {
+    this.https = env.publicUrl.startsWith('https:');
+    this.earlier = new Signer(env.SESSION_SECRET);
+    this.maxAge = env.SESSION_MAX_DAYS * DAY_SECONDS;
+  }
+
+  /** The tokens of the sessions that the browser has, the present kind first. */
+  sessionTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
+    const present = cookies[this.sessionName];
+    const plain = cookies[SESSION];
+    return [present?.includes('.') ? undefined : present, this.earlierToken(plain)].filter(
+      (value) => value !== undefined,
+    );
+  }
+
+  deviceOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.deviceName];
+  }
+
+  signIn(reply: FastifyReply, token: string, device: string): void {
+    const { maxAge } = this;
+    void reply.setCookie(this.sessionName, token, { ...this.sessionOptions, maxAge });
+    void reply.setCookie(this.hintName, '1', { ...this.hintOptions, maxAge });
+    void reply.setCookie(this.deviceName, device, {
+      path: LOGIN,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.https,
+      maxAge: DEVICE_DAYS * DAY_SECONDS,
+    });
+    this.forgetEarlier(reply);
+  }
+
+  /** Of a sign-in that is under way: it is no session, and opens nothing but the second step. */
+  beginSignIn(reply: FastifyReply, token: string, maxAge: number): void {
+    void reply.setCookie(this.signInName, token, { ...this.signInOptions, maxAge });
+  }
+
+  signInOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.signInName];
+  }
+
+  endSignIn(reply: FastifyReply): void {
+    void reply.clearCookie(this.signInName, this.signInOptions);
+  }
+
+  signOut(reply: FastifyReply): void {
+    void reply.clearCookie(this.sessionName, this.sessionOptions);
+    void reply.clearCookie(this.hintName, this.hintOptions);
+    this.forgetEarlier(reply);
+  }
+
+  /**
+   * Cookies of earlier sessions are `token.signature`. The signature is ours, or somebody who may set cookies for the domain
+   * would sign the reader in as himself, which the prefix of the present ones prevents.
+   */
+  private earlierToken(cookie: string | undefined): string | undefined {
+    if (!cookie?.includes('.')) return undefined;
+    const { valid, value } = this.earlier.unsign(cookie);
+    return valid ? value : undefined;
+  }
+
+  /** Before there were prefixes, the cookies had the plain names on https as well. */
+  private forgetEarlier(reply: FastifyReply): void {
+    if (!this.https) return;
+    void reply.clearCookie(SESSION, { path: '/api' });
+    void reply.clearCookie(SIGNED_IN_HINT, { path: '/' });
+  }
+
+  private get sessionName(): string {
+    return this.https ? `__Host-${SESSION}` : SESSION;
+  }
+  private get hintName(): string {
+    return this.https ? `__Host-${SIGNED_IN_HINT}` : SIGNED_IN_HINT;
+  }
+  private get signInName(): string {
+    return this.https ? `__Secure-${SIGN_IN}` : SIGN_IN;
+  }
+  private get signInOptions(): CookieSerializeOptions {
+    return { path: LOGIN, httpOnly: true, sameSite: 'strict', secure: this.https };
+  }
+  private get deviceName(): string {
+    return this.https ? `__Secure-${DEVICE}` : DEVICE;
+  }
+  /** The prefix wants the path `/`; without it files need not carry the session. */
+  private get sessionOptions(): CookieSerializeOptions {
+    return { path: this.https ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure: this.https };
+  }
+  private get hintOptions(): CookieSerializeOptions {
+    return { path: '/', sameSite: 'lax', secure: this.https };
+  }
+}

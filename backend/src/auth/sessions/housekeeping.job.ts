@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
+import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { UsersService } from '../accounts/users.service.js';
+import { SecondFactors } from './second-factor/second-factors.service.js';
+import { SignInSteps } from './second-factor/sign-in-steps.js';
+import { SessionStore } from './session-store.js';
+
+const UNCONFIRMED_DAYS = 14;
+
+/** Counters, sessions, sign-ins, factors and accounts that have come to nothing are deleted, so that their tables do not grow with every visitor. */
+@Injectable()
+export class HousekeepingJob {
+  constructor(
+    periodic: PeriodicJobs,
+    private readonly limiter: RateLimiter,
+    private readonly sessions: SessionStore,
+    private readonly steps: SignInSteps,
+    private readonly factors: SecondFactors,
+    private readonly users: UsersService,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    periodic.add({
+      name: 'limits and sessions',
+      everySeconds: 600,
+      unhurried: true,
+      work: () => this.work(),
+    });
+  }
+
+  async work(): Promise<void> {
+    await this.limiter.prune();
+    await this.sessions.prune();
+    await this.steps.prune();
+    await this.factors.forgetBegun();
+    // Where nobody need confirm an address, an account may rest without.
+    if (this.env.confirmedAddressRequired) await this.users.forgetUnconfirmed(UNCONFIRMED_DAYS);
+  }
+}

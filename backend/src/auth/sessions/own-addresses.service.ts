@@ -1,0 +1,169 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { MailLinks } from '../../platform/mail/application/mail-links.js';
+import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { emailTaken, UsersService } from '../accounts/users.service.js';
+import { AccountMails } from './account-mails.js';
+import { AuthService } from './auth.service.js';
+import { CredentialEvents } from './credential-events.js';
+import { linkExpired, LinkState, linkState } from './link-state.js';
+import { SessionStore } from './session-store.js';
+import { TakenAddresses } from './taken-addresses.js';
+
+const HOUR = 3600;
+/** Of one account: whoever guesses at addresses learns which of them are somebody's. */
+const CHANGES_AN_HOUR = 5;
+
+export interface OwnAddress {
+  email: string;
+  isConfirmed: boolean;
+  /** What takes its place once it is confirmed. */
+  pendingEmail: string | null;
+  /** Whether somebody whose address is not confirmed can neither hold nor pay. */
+  isRequired: boolean;
+}
+
+export interface AddressChange {
+  email: string;
+  currentPassword: string;
+  /** Of the session that asks for it. */
+  token: string;
+  /** Tokens of the session that asks for it, should the others end. */
+  endAllBut: readonly string[] | null;
+}
+
+/** The address of an account: confirmed by the mail that it gets, and changed once the new one's mail is. */
+@Injectable()
+export class OwnAddresses implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly auth: AuthService,
+    private readonly users: UsersService,
+    private readonly events: CredentialEvents,
+    private readonly sessions: SessionStore,
+    private readonly mails: AccountMails,
+    private readonly taken: TakenAddresses,
+    private readonly links: MailLinks,
+    private readonly sender: MailSender,
+    private readonly limiter: RateLimiter,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    // The account stays locked until the link is stored: a change after it finds the link, and ends it.
+    this.sender.onlyWhile('address-confirm', async (id, manager, { to }) => {
+      const user = await this.users.lockActive(id, manager);
+      return user !== null && unconfirmedOf(user) === to;
+    });
+  }
+
+  of(user: UserEntity, pendingEmail = user.pendingEmail): OwnAddress {
+    const { email, emailConfirmedAt } = user;
+    const isRequired = this.env.confirmedAddressRequired;
+    return { email, isConfirmed: emailConfirmedAt !== null, pendingEmail, isRequired };
+  }
+
+  /**
+   * Writes to the new address, which counts once the link in that mail is used, and tells the old one.
+   * @throws DomainError `invalid_credentials`, `too_many_attempts`, `email_taken`; ValidationError of the address that it is
+   */
+  async change(
+    user: UserEntity,
+    { email, currentPassword, token, endAllBut }: AddressChange,
+  ): Promise<OwnAddress> {
+    const { id } = await this.auth.prove(user, currentPassword);
+    await this.limiter.consume([{ key: `address:${id}`, limit: CHANGES_AN_HOUR, windowSeconds: HOUR }]);
+    const change = async (manager: EntityManager): Promise<OwnAddress> => {
+      const locked = await this.lock(id, manager);
+      await this.sessions.assertLive(token, id, manager);
+      if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
+      const owner = await this.users.ownerOfAddress(email, manager);
+      if (owner !== null && owner !== id) throw emailTaken();
+      await this.users.setPendingAddress(id, email, manager);
+      await this.events.happened('addressChangeAsked', id, manager, endAllBut);
+      await this.write(locked, email, manager);
+      await this.mails.addressChangeAsked(locked, email, manager);
+      return this.of(locked, email);
+    };
+    return this.taken.whileUsing(email, () => inTransaction(this.dataSource, change));
+  }
+
+  /** The address stays as it is; the link to the other one does nothing any more. */
+  async keep({ id }: UserEntity): Promise<OwnAddress> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.lock(id, manager);
+      if (await this.users.dropPendingAddress(id, manager))
+        await this.links.useUp('confirm', { kind: 'user', id }, manager);
+      return this.of(locked, null);
+    });
+  }
+
+  /**
+   * Writes once more to the address that is to be confirmed.
+   * @throws DomainError `invalid_transition` when none is, `too_many_attempts`
+   */
+  async sendAgain({ id }: UserEntity): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.lock(id, manager);
+      const address = unconfirmedOf(locked);
+      if (address === null) throw new DomainError('invalid_transition', 'Your address is confirmed already.');
+      await this.write(locked, address, manager);
+    });
+  }
+
+  /** Changes nothing. */
+  stateOf(token: string): Promise<LinkState> {
+    return linkState(this.links, 'confirm', token, this.dataSource.manager);
+  }
+
+  /**
+   * Uses the link up: the address that it was sent to counts, and is confirmed.
+   * @returns whose it is
+   * @throws DomainError `link_expired`, `email_taken`
+   */
+  async confirm(token: string): Promise<number> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const owner = await this.links.liveObjectOf('confirm', 'user', token, manager);
+      // The account first, as by everything that changes it.
+      const locked = owner === null ? null : await this.users.lockActive(owner, manager);
+      const used = locked && (await this.links.use('confirm', 'user', token, manager));
+      if (!locked || used !== locked.id) throw linkExpired();
+      if (locked.emailConfirmedAt === null)
+        await this.events.happened('addressFirstConfirmed', locked.id, manager);
+      if (locked.pendingEmail === null) {
+        await this.users.confirmAddress(locked.id, manager);
+        return locked.id;
+      }
+      await this.users.takePendingAddress(locked.id, manager);
+      await this.events.happened('addressChanged', locked.id, manager);
+      await this.mails.addressChanged(locked, locked.pendingEmail, manager);
+      return locked.id;
+    });
+  }
+
+  private async write(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
+    if (await this.mails.addressToConfirm(user, address, manager)) return;
+    throw new DomainError(
+      'too_many_attempts',
+      'We have written several times. Please look among your unwanted mail, too, or try again in an hour.',
+      { retryAfterSeconds: HOUR },
+    );
+  }
+
+  private async lock(id: number, manager: EntityManager): Promise<UserEntity> {
+    const locked = await this.users.lockActive(id, manager);
+    if (!locked) throw new DomainError('not_logged_in', 'Please log in.');
+    return locked;
+  }
+}
+
+/** The address that a link is to be sent to; null where there is nothing to confirm. */
+function unconfirmedOf({ email, emailConfirmedAt, pendingEmail }: UserEntity): string | null {
+  return pendingEmail ?? (emailConfirmedAt === null ? email : null);
+}

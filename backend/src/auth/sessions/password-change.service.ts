@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import type { UserEntity } from '../accounts/user.entity.js';
+import { UsersService } from '../accounts/users.service.js';
+import { AccountMails } from './account-mails.js';
+import { AuthService } from './auth.service.js';
+import { CredentialEvents } from './credential-events.js';
+import { hashPassword } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.service.js';
+
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+  /** Tokens of the session that asks for it, should the others end. */
+  endAllBut: readonly string[] | null;
+}
+
+/** Somebody who knows the password chooses another one. */
+@Injectable()
+export class PasswordChanges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly auth: AuthService,
+    private readonly users: UsersService,
+    private readonly events: CredentialEvents,
+    private readonly policy: PasswordPolicy,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * @throws DomainError `invalid_credentials`, also when another password was chosen meanwhile, or `too_many_attempts`;
+   * ValidationError of a weak password
+   */
+  async change(user: UserEntity, { currentPassword, password, endAllBut }: PasswordChange): Promise<void> {
+    const { id, password: former } = await this.auth.prove(user, currentPassword);
+    await this.policy.refuseWeak(password, user);
+    const hash = await hashPassword(password);
+    await inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.users.lockActive(id, manager);
+      if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
+        throw new DomainError('invalid_credentials', 'That is not your password any more.');
+      await this.events.happened('passwordChanged', id, manager, endAllBut);
+      const ended = { endedOthers: endAllBut !== null, hasRemoved: false };
+      await this.mails.passwordChanged(locked, ended, manager);
+    });
+  }
+}

@@ -1,0 +1,239 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource, type EntityManager } from 'typeorm';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { SecurityLog, type SignInMethod } from '../../../platform/common/logging/security-log.js';
+import { type Limit, RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { UserEntity } from '../../accounts/user.entity.js';
+import { UsersService } from '../../accounts/users.service.js';
+import { KnownDevices } from '../known-devices.js';
+import type { Credentials } from '../session-store.js';
+import { SessionsService } from '../sessions.service.js';
+import { AuthenticatorApp, wrongCode } from './authenticator-app.service.js';
+import { passkeyRefused, Passkeys } from './passkeys.service.js';
+import { SecondFactors } from './second-factors.service.js';
+import { SignInSteps } from './sign-in-steps.js';
+
+const QUARTER_HOUR = 900;
+const DAY = 86_400;
+
+/** How a sign-in that is under way can go on. */
+export type SecondMethod = Exclude<SignInMethod, 'password'>;
+/** What is typed. */
+type Code = Extract<SecondMethod, 'code' | 'recovery_code'>;
+
+/**
+ * The second half of signing in. The password alone leads to a sign-in that is under way, in a cookie of its own; what is given
+ * then begins the session, under a token that nobody knew before.
+ */
+@Injectable()
+export class SecondStep {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly steps: SignInSteps,
+    private readonly factors: SecondFactors,
+    private readonly app: AuthenticatorApp,
+    private readonly passkeys: Passkeys,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    private readonly devices: KnownDevices,
+    private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /**
+   * After the password was right.
+   * @param user with the password's hash, and a second factor
+   * @returns the refusal that says how to go on
+   */
+  async ask(request: FastifyRequest, reply: FastifyReply, user: UserEntity): Promise<DomainError> {
+    this.sessions.awaitSecondStep(reply, await this.steps.begin(user));
+    this.security.note('second_step_asked', request, { userId: user.id });
+    const methods = await this.methodsOf(user);
+    return new DomainError('second_step_required', 'One more step: show that it is you.', {
+      extras: { methods },
+    });
+  }
+
+  /** By the code that an authenticator app shows. @throws DomainError `wrong_code`, `sign_in_expired`, `too_many_attempts` */
+  byCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<UserEntity> {
+    return this.withCode(request, reply, 'code', code);
+  }
+
+  /** @throws as `byCode` */
+  byRecoveryCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<UserEntity> {
+    return this.withCode(request, reply, 'recovery_code', code);
+  }
+
+  /**
+   * What a passkey is to sign.
+   * @param secondStep of the account whose password was given; otherwise the passkey alone is to sign in
+   * @throws DomainError `sign_in_expired`, `too_many_attempts`
+   */
+  async askPasskey(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    secondStep: boolean,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    // Each challenge is one try, and a row.
+    await this.limiter.consume([this.passkeyLimit(request)]);
+    if (!secondStep) {
+      const options = await this.passkeys.request(null);
+      this.sessions.awaitSecondStep(reply, await this.steps.begin(null, options.challenge));
+      return options;
+    }
+    const { token, account } = await this.underWay(request);
+    const options = await this.passkeys.request(account.id);
+    await this.steps.setChallenge(token, options.challenge);
+    return options;
+  }
+
+  /** @throws DomainError `passkey_refused`, `sign_in_expired` */
+  async byPasskey(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: AuthenticationResponseJSON,
+  ): Promise<UserEntity> {
+    const token = this.sessions.signInOf(request);
+    const taken = token === undefined ? null : await this.steps.takeChallenge(token);
+    if (!token || !taken) throw expired();
+    const { account } = taken.step;
+    try {
+      const user = await inTransaction(this.dataSource, async (manager) => {
+        const owner = await this.passkeys.use(response, taken.challenge, manager);
+        if (account && account.id !== owner) throw passkeyRefused('This passkey is another account’s.');
+        if (!(await this.steps.end(token, manager))) throw expired();
+        // Read while the passkey counts: a reset that takes it away also replaces the hash, which the session then is refused for.
+        return this.users.findWithPassword(owner, manager);
+      });
+      if (!user?.isActive)
+        throw passkeyRefused('This passkey is not known here, or was removed. Use another way to sign in.');
+      await this.limiter.release([this.passkeyLimit(request).key]);
+      return await this.signIn(request, reply, account ?? user, 'passkey');
+    } catch (error) {
+      this.noteRefusal(error, request, account?.id, 'passkey');
+      throw error;
+    }
+  }
+
+  /**
+   * Still the same person, by a code of their app or a recovery code. Guesses count with those at the sign-in.
+   * @throws DomainError `wrong_code`, `too_many_attempts`
+   */
+  async proveByCode(request: FastifyRequest, { id }: UserEntity, by: Code, code: string): Promise<Date> {
+    await this.counted(by, request, id, async (manager) => {
+      if (!(await this.useCode(by, id, code, manager))) throw wrongCode();
+    });
+    return this.sessions.prove(request, by);
+  }
+
+  private useCode(by: Code, userId: number, code: string, manager: EntityManager): Promise<boolean> {
+    return by === 'code'
+      ? this.app.use(userId, code, manager)
+      : this.factors.useRecoveryCode(userId, code, manager);
+  }
+
+  private async withCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    by: Code,
+    code: string,
+  ): Promise<UserEntity> {
+    const { token, account } = await this.underWay(request);
+    await this.counted(by, request, account.id, async (manager) => {
+      if (!(await this.useCode(by, account.id, code, manager))) throw wrongCode();
+      if (!(await this.steps.end(token, manager))) throw expired();
+    });
+    return this.signIn(request, reply, account, by);
+  }
+
+  /** Counted before it is looked at: parallel guesses cannot slip past. A right one is taken back. */
+  private async counted(
+    by: Code,
+    request: FastifyRequest,
+    userId: number,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const limits = this.limitsOf(by, request, userId);
+    await this.limiter.consume(limits);
+    try {
+      await inTransaction(this.dataSource, work);
+    } catch (error) {
+      this.noteRefusal(error, request, userId, by);
+      throw error;
+    }
+    await this.limiter.release(limits.map(({ key }) => key));
+  }
+
+  /** @throws DomainError `sign_in_expired` */
+  private async underWay(request: FastifyRequest): Promise<{ token: string; account: Credentials }> {
+    const token = this.sessions.signInOf(request);
+    const step = token === undefined ? null : await this.steps.find(token);
+    if (token === undefined || !step?.account) throw expired();
+    return { token, account: step.account };
+  }
+
+  /** @returns the account, as it was before this */
+  private async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Credentials,
+    by: SecondMethod,
+  ): Promise<UserEntity> {
+    const user = await this.users.findById(account.id);
+    if (!user) throw expired();
+    await this.sessions.start(request, reply, account, by);
+    this.sessions.forgetSignIn(reply);
+    await this.users.recordLogin(account.id);
+    return user;
+  }
+
+  private async methodsOf(user: UserEntity): Promise<SecondMethod[]> {
+    const { authenticatorAppSince, passkeys, recoveryCodesLeft } = await this.factors.of(user);
+    const methods: SecondMethod[] = [];
+    if (passkeys.length > 0) methods.push('passkey');
+    if (authenticatorAppSince) methods.push('code');
+    if (recoveryCodesLeft > 0) methods.push('recovery_code');
+    return methods;
+  }
+
+  /** A device that signed in to the account before counts for itself: strangers who know the password do not lock it out. */
+  private limitsOf(by: Code, request: FastifyRequest, userId: number): Limit[] {
+    const device = this.devices.nonceOf(this.sessions.deviceOf(request), userId);
+    const whose = device === null ? `${userId}` : `device:${device}`;
+    const { LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: soon, LIMIT_LOGIN_FAILURES_PER_ACCOUNT: daily } =
+      this.env;
+    return [
+      { key: `second-step:${by}:${whose}`, limit: soon, windowSeconds: QUARTER_HOUR },
+      // Six digits, of which three sets count at a time, are guessed at for weeks otherwise.
+      { key: `second-step:${by}:${whose}:day`, limit: daily, windowSeconds: DAY },
+    ];
+  }
+
+  private passkeyLimit({ ip }: FastifyRequest): Limit {
+    const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ADDRESS;
+    return { key: `passkey:${networkOf(ip)}`, limit, windowSeconds: QUARTER_HOUR };
+  }
+
+  private noteRefusal(
+    error: unknown,
+    request: FastifyRequest,
+    userId: number | undefined,
+    by: SecondMethod,
+  ): void {
+    if (!(error instanceof DomainError)) return;
+    this.security.note('sign_in_refused', request, userId === undefined ? { by } : { userId, by });
+  }
+}
+
+const expired = (): DomainError =>
+  new DomainError('sign_in_expired', 'That took too long. Please sign in again.');

@@ -1,0 +1,62 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../../platform/common/domain-error.js';
+import {
+  type Access,
+  type AuthenticatedRequest,
+  CONFIRMED_ADDRESS,
+  FRESH_FACTOR,
+  FRESH_PASSWORD,
+  OWN_ROLE,
+} from './access.js';
+import { Env } from '../../platform/config/env.js';
+import { ACCESS } from '../../platform/http/access.js';
+import { UserRole } from '../accounts/user.entity.js';
+import { assertFreshFactor, assertFreshPassword, callerOf } from './caller.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Denies by default: what is not declared public needs an active user, and the declared role. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.public) return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const signedIn = await this.sessions.signedIn(request);
+    if (!signedIn) throw new DomainError('not_logged_in', 'Please log in.');
+    const user = callerOf(signedIn, this.env.staffSecondFactorRequired);
+    request.user = user;
+    if (access?.roles && !access.roles.includes(user.accountRole)) {
+      throw new DomainError('forbidden', 'Your account is not allowed to do this.');
+    }
+    // What members may not do is the staff's.
+    if (access?.roles && !access.roles.includes(UserRole.Member)) {
+      if (user.staffRefusal) throw user.staffRefusal;
+      await this.sessions.markStaffUse(request, signedIn);
+    }
+    if (this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = user.accountRole;
+    const wantsAddress = this.reflector.get<true | undefined>(CONFIRMED_ADDRESS, context.getHandler());
+    if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
+      throw new DomainError(
+        'address_not_confirmed',
+        'Please confirm your address first: we have sent you a mail with a link.',
+      );
+    if (wantsAddress && user.deletionDueAt !== null)
+      throw new DomainError(
+        'account_ending',
+        'Your account is to be deleted, so nothing can be booked with it. Keep it on your profile first.',
+      );
+    if (this.reflector.get<true | undefined>(FRESH_FACTOR, context.getHandler())) assertFreshFactor(user);
+    if (this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler())) assertFreshPassword(user);
+    return true;
+  }
+}

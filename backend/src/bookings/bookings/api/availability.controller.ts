@@ -1,0 +1,132 @@
+import { Controller, Get, Header, Inject, Ip, type MessageEvent, Query, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { daysBetween, VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { Installation } from '../../../platform/settings/installation.js';
+import { SpacesService } from '../../spaces/application/spaces.service.js';
+import { AvailabilityService } from '../application/availability.service.js';
+import { AvailabilityStream } from '../application/availability-stream.js';
+import { DaySlots } from '../application/day-slots.service.js';
+import { Policies } from '../application/policies.service.js';
+import { PriceListService } from '../application/price-list.service.js';
+import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
+import { slotsBetween } from '../domain/slot.js';
+import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
+import {
+  BookingOptionsResponse,
+  toEventTypeResponse,
+  toExtraResponse,
+  toSlotResponse,
+  toSpaceResponse,
+} from './dto/booking-options.dto.js';
+
+/** More than a year, which is as far ahead as can be booked. */
+const MAX_DAYS = 370;
+
+@ApiTags('Availability')
+@Controller()
+export class AvailabilityController {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly stream: AvailabilityStream,
+    private readonly prices: PriceListService,
+    private readonly daySlots: DaySlots,
+    private readonly policies: Policies,
+    private readonly spaces: SpacesService,
+    private readonly installation: Installation,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Get('availability')
+  @ApiOperation({
+    summary: 'Which slots are free',
+    description:
+      'Of a space, or of the whole venue, day by day, at most 370 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
+  })
+  @Public()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in their order.' })
+  @ApiProblems('validation_failed')
+  async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
+    const { from, to } = this.range(query);
+    const { spaceId, days } = await this.availability.ofSpace(from, to, query.spaceId ?? null);
+    return { from, to, timezone: this.venueTime.zone, spaceId, days };
+  }
+
+  /** Server-sent events: `availability` with an `AvailabilityChange` whenever days have changed. */
+  @Sse('availability/stream')
+  @ApiOperation({
+    summary: 'Tells at once when days change',
+    description:
+      'Server-sent events. Ask for the named days of the named spaces again; empty lists mean all. The connection is closed from time to time and is to be opened anew.',
+  })
+  @Public()
+  @Header('X-Accel-Buffering', 'no')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({
+    description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"], "spaceIds": [1]}`.',
+    schema: {
+      type: 'string',
+      example: 'event: availability\ndata: {"dates":["2027-03-20"],"spaceIds":[1,2]}\n\n',
+    },
+  })
+  streamAvailability(@Ip() address: string): Observable<MessageEvent> {
+    return this.stream.events(address);
+  }
+
+  @Get('booking-options')
+  @ApiOperation({
+    summary: 'What can be booked, and for how much',
+    description:
+      'What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.',
+  })
+  @CachedRead()
+  @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
+  async getBookingOptions(): Promise<BookingOptionsResponse> {
+    const [isOwn, policy, window, slots, prices, spaces, extras] = await Promise.all([
+      this.installation.isOwn(),
+      this.policies.now(),
+      this.availability.window(),
+      this.daySlots.all(),
+      this.prices.list(),
+      this.spaces.forHire(),
+      this.spaces.extrasOffered(),
+    ]);
+    const pictures = await this.spaces.picturesOf(spaces);
+    return {
+      timezone: this.venueTime.zone,
+      currency: this.env.CURRENCY,
+      ...window,
+      noticeHours: policy.noticeHours,
+      minGuests: MIN_GUESTS,
+      maxGuests: MAX_GUESTS,
+      // Of the one house that the figure is about; elsewhere each space says its own.
+      hallCapacity: isOwn ? MAX_GUESTS : HALL_CAPACITY,
+      guestsPerUnit: GUESTS_PER_UNIT,
+      slots: slotsBetween(slots, window.today, window.lastDate).map(toSlotResponse),
+      eventTypes: prices.map(toEventTypeResponse),
+      spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),
+      extras: extras.map(toExtraResponse),
+      holdMinutes: policy.holdMinutes,
+    };
+  }
+
+  private range(query: AvailabilityQuery): { from: string; to: string } {
+    const errors: Record<string, string[]> = {};
+    const from = this.venueTime.parseDate(query.from);
+    const to = this.venueTime.parseDate(query.to);
+    if (!from) errors['from'] = ['Please give the first day as YYYY-MM-DD.'];
+    if (!to) errors['to'] = ['Please give the last day as YYYY-MM-DD.'];
+    if (from && to && (to < from || daysBetween(from, to) > MAX_DAYS)) {
+      errors['to'] = [`Please ask for at most ${MAX_DAYS} days, the last not before the first.`];
+    }
+    if (!from || !to || errors['to']) throw new ValidationError(errors);
+    return { from, to };
+  }
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentUser } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { HirersAccess } from '../application/hirers-access.service.js';
+import { BookingId } from './booking-id.js';
+import { BookingAccessResponse } from './dto/booking-access.dto.js';
+
+/** How the hirer of a booking gets in. */
+@Controller()
+export class BookingAccessController {
+  constructor(private readonly access: HirersAccess) {}
+
+  @Get('bookings/:id/access')
+  @ApiTags('Bookings')
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'How to get in',
+    description:
+      'Keys, alarm, parking, bins: for the hirer of a confirmed booking, from seven days before its day until its end.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: BookingAccessResponse, description: 'Without notes while it is not time.' })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  getBookingAccess(
+    @Param('id', BookingId) id: number,
+    @CurrentUser() user: UserEntity,
+  ): Promise<BookingAccessResponse> {
+    return this.access.own(user.id, id);
+  }
+
+  @Get('admin/bookings/:id/access')
+  @ApiTags('Staff')
+  @ApiOperation({
+    summary: 'What the hirer is told of how to get in',
+    description: 'And from which day on.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Allow(Permission.BookingsManage)
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: BookingAccessResponse, description: 'As the hirer sees it, or will.' })
+  @ApiProblems('booking_not_found')
+  getAdminBookingAccess(@Param('id', BookingId) id: number): Promise<BookingAccessResponse> {
+    return this.access.ofBooking(id);
+  }
+}

@@ -1,0 +1,190 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsNotEmpty,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { Day, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
+import { Line } from '../../../../platform/common/validation.js';
+import type { PriceChange, WantedPrices, WrittenPrice } from '../../application/price-changes.service.js';
+import { PriceState, type PriceVersion } from '../../domain/price-versions.js';
+
+/** In minor units. */
+const HIGHEST_PRICE = 10_000_000;
+const TYPE_MESSAGE = 'Please choose from the event types of the price list.';
+const PRICES_MESSAGE = 'Please give at least one new price, each event type once.';
+
+export class NewPriceDto {
+  @ApiProperty({ maxLength: 60, example: 'Birthday Party' })
+  @Line(60, TYPE_MESSAGE)
+  @IsNotEmpty({ message: TYPE_MESSAGE })
+  eventType: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: HIGHEST_PRICE,
+    example: 13000,
+    description: 'For each group of guests begun, in minor units of the currency.',
+  })
+  @WholeNumber(1, HIGHEST_PRICE, 'Please give a price from 0.01 to 100,000.')
+  basePriceMinor: number;
+}
+
+export class PreviewPricesDto {
+  @ApiProperty({
+    type: [NewPriceDto],
+    minItems: 1,
+    maxItems: 50,
+    description: 'What is left out stays as it is.',
+  })
+  @ValidateNested({ each: true, message: PRICES_MESSAGE })
+  @Type(() => NewPriceDto)
+  @ArrayUnique((price: NewPriceDto | null) => price?.eventType, { message: PRICES_MESSAGE })
+  @ArrayMinSize(1, { message: PRICES_MESSAGE })
+  @ArrayMaxSize(50, { message: PRICES_MESSAGE })
+  @IsArray({ message: PRICES_MESSAGE })
+  prices: NewPriceDto[];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  validFrom?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Only for events on this day or later; null: for all.',
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  eventsFrom?: string | null;
+}
+
+export class ChangePricesDto extends PreviewPricesDto {
+  @ApiPropertyOptional({
+    description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
+    example: 'pTq0vX1bC2dE3fG4hI5jK6',
+  })
+  @IfGiven()
+  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  quote?: string;
+}
+
+export function toWantedPrices({ prices, validFrom, eventsFrom }: PreviewPricesDto): WantedPrices {
+  return { prices, validFrom: validFrom ?? null, eventsFrom: eventsFrom ?? null };
+}
+
+export class PriceVersionResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ type: 'integer', example: 13000, description: 'In minor units of the currency.' })
+  basePriceMinor: number;
+  @ApiProperty({ format: 'date-time', description: 'From when on it is asked.' })
+  validFrom: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Only for events on this day or later; null: for all.',
+  })
+  eventsFrom: string | null;
+}
+
+export class AdminPriceResponse extends PriceVersionResponse {
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ enum: PriceState, enumName: 'PriceState' })
+  state: PriceState;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who has planned it; null for the first, and where the account is gone.',
+  })
+  by: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, nullable: true })
+  withdrawnBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  withdrawnAt: string | null;
+}
+
+export class PlannedPriceResponse {
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ type: 'integer', example: 12000, description: 'What would be asked without the change.' })
+  beforeMinor: number;
+  @ApiProperty({ type: 'integer', example: 13000 })
+  afterMinor: number;
+  @ApiProperty({
+    type: PriceVersionResponse,
+    nullable: true,
+    description: 'What takes its place later, as planned already.',
+  })
+  next: PriceVersionResponse | null;
+  @ApiProperty({
+    type: 'integer',
+    example: 2,
+    description: 'Slots that somebody is paying for at this moment, and that keep their price.',
+  })
+  openHolds: number;
+  @ApiProperty({ type: 'integer', example: 12, description: 'Bookings to come, which keep their price.' })
+  bookings: number;
+}
+
+export class PriceChangeResponse {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: at once.' })
+  validFrom: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'null: for all events.' })
+  eventsFrom: string | null;
+  @ApiProperty({
+    type: [PlannedPriceResponse],
+    description: 'What costs something else, in the order of the list.',
+  })
+  changes: PlannedPriceResponse[];
+  @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
+  quote: string;
+}
+
+export function toAdminPrice({ createdAt, withdrawnAt, ...price }: WrittenPrice): AdminPriceResponse {
+  const { eventType, state, by, withdrawnBy } = price;
+  return {
+    eventType,
+    state,
+    by,
+    withdrawnBy,
+    ...toVersion(price),
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+export function toPriceChange({ validFrom, changes, ...change }: PriceChange): PriceChangeResponse {
+  return {
+    ...change,
+    validFrom: validFrom?.toISOString() ?? null,
+    changes: changes.map(({ next, ...planned }) => ({ ...planned, next: next && toVersion(next) })),
+  };
+}
+
+function toVersion({
+  id,
+  basePriceMinor,
+  validFrom,
+  eventsFrom,
+}: PriceVersion): Pick<PriceVersionResponse, keyof PriceVersionResponse> {
+  return { id, basePriceMinor, validFrom: validFrom.toISOString(), eventsFrom };
+}

@@ -1,0 +1,160 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { Id, IfFilled, INT_MAX } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EmailAddress, Line, Lines, PersonName, Text } from '../../../../platform/common/validation.js';
+import { BookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
+import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
+
+const MOST_EXTRAS = 20;
+const EXTRAS = 'Please choose from the extras that are offered.';
+
+/** The booking fields of the specification. Messages are those of the booking page. */
+export class BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'What is hired, of `GET /api/booking-options`; without it the whole venue.',
+  })
+  @IsOptional()
+  @Id('Please choose something that can be hired.')
+  spaceId?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    nullable: true,
+    maxItems: MOST_EXTRAS,
+    uniqueItems: true,
+    description: 'What is added, of `GET /api/booking-options`.',
+  })
+  @IsOptional()
+  @IsArray({ message: EXTRAS })
+  @ArrayMaxSize(MOST_EXTRAS, { message: EXTRAS })
+  @ArrayUnique({ message: 'Please choose each extra once.' })
+  @IsInt({ each: true, message: EXTRAS })
+  @Min(1, { each: true, message: EXTRAS })
+  @Max(INT_MAX, { each: true, message: EXTRAS })
+  extras?: number[] | null;
+
+  @ApiProperty({
+    example: '2027-03-20',
+    description: "Venue-local day, or an ISO timestamp that is read in the venue's zone.",
+  })
+  @Text(40, 'Please select a date.')
+  @IsNotEmpty({ message: 'Please select a date.' })
+  date: string;
+
+  @ApiProperty({ example: '2:00 PM - 4:00 PM', description: 'A label of either slot list.' })
+  @IsString({ message: 'Please select a time slot.' })
+  @IsNotEmpty({ message: 'Please select a time slot.' })
+  timeSlot: string;
+
+  @ApiProperty({ example: 'Birthday Party' })
+  @IsString({ message: 'Please select an event type.' })
+  @IsNotEmpty({ message: 'Please select an event type.' })
+  eventType: string;
+
+  @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
+  @Max(MAX_GUESTS, { message: 'Maximum 200 guests.' })
+  @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
+  @IsInt({ message: 'Please enter a whole number of guests.' })
+  guestCount: number;
+
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
+  @PersonName(120, 'Name must be at most 120 characters.')
+  @MinLength(2, { message: 'Name must be at least 2 characters.' })
+  @Trim()
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @EmailAddress('Please enter a valid email address.')
+  @Trim()
+  email: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @Line(40, 'Please enter a phone number of at most 40 characters.')
+  @Trim()
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @IsOptional()
+  @Lines(2000, 'Please keep the notes within 2000 characters.')
+  @Trim()
+  notes?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
+  @IsOptional()
+  @Line(200, 'Please describe the purpose in at most 200 characters.')
+  @Trim()
+  purpose?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
+  @IsOptional()
+  @PersonName(120, 'Please enter a name of at most 120 characters.')
+  @Trim()
+  contactName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
+  @IfFilled()
+  @EmailAddress('Please enter a valid email address.')
+  @Trim()
+  contactEmail?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @Line(40, 'Please enter a phone number of at most 40 characters.')
+  @Trim()
+  contactPhone?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Accepted and not used: the server computes the price.',
+  })
+  @IsOptional()
+  @Text(20, 'Please give the amount as text, for instance 300.00.')
+  totalAmount?: string | null;
+
+  @ApiPropertyOptional({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
+  @IsOptional()
+  @IsEnum(BookingPaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  paymentMethod?: BookingPaymentMethod | null;
+}
+
+export class HoldSlotDto extends BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'A hold of another slot that this one replaces.',
+  })
+  @IsOptional()
+  @Id('Please give the number of a hold.')
+  holdId?: number | null;
+}
+
+export class CreateBookingDto extends BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 120,
+    description: 'PaymentIntent id or wallet order id; members must send one.',
+  })
+  @IsOptional()
+  @Line(120, 'Please give the id of a payment.')
+  @Trim()
+  paymentId?: string | null;
+}

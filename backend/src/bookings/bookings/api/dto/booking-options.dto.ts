@@ -1,0 +1,195 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-picture.dto.js';
+import { formatMinor } from '../../../../platform/common/money.js';
+import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
+import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
+import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
+import { type DatedSlot, SlotList } from '../../domain/slot.js';
+import type { ListedPrice } from '../../application/price-list.service.js';
+
+export class SlotResponse {
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  label: string;
+  @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
+  list: SlotList;
+  @ApiProperty({ type: 'integer', description: 'Minutes from the venue-local midnight.' })
+  startMinute: number;
+  @ApiProperty({ type: 'integer', description: '1440 is the midnight at the end of the day.' })
+  endMinute: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first day that has it; null: always.',
+  })
+  validFrom: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day that has it; null: it goes on.',
+  })
+  validTo: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [1, 2, 3, 4, 5, 6, 7],
+    description: 'Which days of the week have it: 1 is Monday.',
+  })
+  weekdays: number[];
+}
+
+export class LaterPriceResponse {
+  @ApiProperty({ format: 'date', description: 'For events on this day or later, up to the next of these.' })
+  eventsFrom: string;
+  @ApiProperty({ type: 'integer', example: 13000 })
+  basePriceMinor: number;
+  @ApiProperty({ example: '130.00' })
+  basePrice: string;
+}
+
+export class EventTypeResponse {
+  @ApiProperty({ example: 'Birthday Party' })
+  name: string;
+  @ApiProperty({ type: 'integer', example: 12000, description: 'Of events from today on.' })
+  basePriceMinor: number;
+  @ApiProperty({ example: '120.00' })
+  basePrice: string;
+  @ApiProperty({ type: [LaterPriceResponse], description: 'What events on later days cost, in their order.' })
+  laterPrices: LaterPriceResponse[];
+}
+
+export class SpaceResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Main hall' })
+  name: string;
+  @ApiProperty({ example: 'The big room with its stage and dance floor.' })
+  description: string;
+  @ApiProperty({ type: 'integer', description: 'The most guests.', example: 120 })
+  capacity: number;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Total = base price × ceiling(guests / guestsPerUnit) × this / 100, rounded to whole minor units.',
+    example: 70,
+  })
+  pricePercent: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'For the fewest guests and the cheapest event type.',
+    example: 7000,
+  })
+  priceFromMinor: number;
+  @ApiProperty({ type: String, nullable: true, example: '/images/scenes/hall-empty.svg' })
+  imageUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Step-free from the car park.' })
+  accessibility: string | null;
+  @ApiProperty({ description: 'A booking that names no space takes this one.' })
+  isDefault: boolean;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [1],
+    description: 'The rooms that it takes: spaces that share one exclude each other.',
+  })
+  unitIds: number[];
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
+}
+
+export class ExtraResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'PA system' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Two microphones.' })
+  description: string | null;
+  @ApiProperty({ type: 'integer', description: 'Added to the total once.', example: 6000 })
+  priceMinor: number;
+}
+
+export class BookingOptionsResponse {
+  @ApiProperty({ example: 'Australia/Adelaide' })
+  timezone: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ format: 'date' })
+  today: string;
+  @ApiProperty({ format: 'date' })
+  lastDate: string;
+  @ApiProperty({
+    type: 'integer',
+    description: 'A slot is booked at least so long before it begins; 0: until then.',
+  })
+  noticeHours: number;
+  @ApiProperty({ type: 'integer' })
+  minGuests: number;
+  @ApiProperty({ type: 'integer' })
+  maxGuests: number;
+  @ApiProperty({ type: 'integer' })
+  hallCapacity: number;
+  @ApiProperty({ type: 'integer', description: 'Total = base price × ceiling(guests / this).' })
+  guestsPerUnit: number;
+  @ApiProperty({
+    type: [SlotResponse],
+    description: 'Of all days that can be booked; each says which days have it.',
+  })
+  slots: SlotResponse[];
+  @ApiProperty({ type: [EventTypeResponse] })
+  eventTypes: EventTypeResponse[];
+  @ApiProperty({ type: [SpaceResponse], description: 'What can be hired, in its order.' })
+  spaces: SpaceResponse[];
+  @ApiProperty({ type: [ExtraResponse], description: 'What can be added, in its order.' })
+  extras: ExtraResponse[];
+  @ApiProperty({ type: 'integer' })
+  holdMinutes: number;
+}
+
+export function toSpaceResponse(
+  space: SpaceEntity,
+  prices: readonly ListedPrice[],
+  pictures: ReadonlyMap<string, ShownPictureResponse>,
+): SpaceResponse {
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } =
+    space;
+  const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
+  const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
+  return {
+    id,
+    name,
+    description,
+    capacity,
+    pricePercent,
+    priceFromMinor,
+    imageUrl,
+    accessibility,
+    isDefault,
+    unitIds,
+    picture: pictures.get(imageUrl ?? '') ?? null,
+  };
+}
+
+export function toSlotResponse({ weekdays, ...slot }: DatedSlot): SlotResponse {
+  return { ...slot, weekdays: [...weekdays] };
+}
+
+export function toExtraResponse({ id, name, description, priceMinor }: ExtraEntity): ExtraResponse {
+  return { id, name, description, priceMinor };
+}
+
+export function toEventTypeResponse({ eventType, later, ...price }: ListedPrice): EventTypeResponse {
+  const laterPrices = later.map(({ eventsFrom, ...other }) => ({ eventsFrom, ...toPrice(other) }));
+  return { name: eventType, ...toPrice(price), laterPrices };
+}
+
+function toPrice({ basePriceMinor }: { basePriceMinor: number }): {
+  basePriceMinor: number;
+  basePrice: string;
+} {
+  return { basePriceMinor, basePrice: formatMinor(basePriceMinor) };
+}

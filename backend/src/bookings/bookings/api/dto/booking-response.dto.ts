@@ -1,0 +1,176 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatMinor } from '../../../../platform/common/money.js';
+import { BookingPaymentMethod, bookingPaymentMethod } from '../../../../platform/common/payment-methods.js';
+import type { Hold } from '../../application/holds.service.js';
+import { BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import type { BookingEntity } from '../../persistence/booking.entity.js';
+
+export class BookingRefundResponse {
+  @ApiProperty({ enum: RefundProgress, enumName: 'RefundProgress' })
+  status: RefundProgress;
+  @ApiProperty({ example: '150.00' })
+  amount: string;
+}
+
+export class BookedExtraResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'PA system' })
+  name: string;
+  @ApiProperty({ example: '60.00', description: 'As it cost when it was booked.' })
+  price: string;
+}
+
+export class BookingResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ type: 'integer', description: 'What is hired.' })
+  spaceId: number;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ format: 'date-time' })
+  startTime: string;
+  @ApiProperty({ format: 'date-time' })
+  endTime: string;
+  @ApiProperty({ type: 'integer', example: 45 })
+  guestCount: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  purpose: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactName: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactEmail: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactPhone: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  userId: number | null;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+  @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })
+  extras: BookedExtraResponse[];
+  @ApiProperty({ example: '300.00', description: 'Extras included.' })
+  totalAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty()
+  isPaid: boolean;
+  @ApiProperty({ enum: BookingPaymentMethod, enumName: 'BookingPaymentMethod', nullable: true })
+  paymentMethod: BookingPaymentMethod | null;
+  @ApiProperty({ enum: PaymentStatus, enumName: 'PaymentStatus' })
+  paymentStatus: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true })
+  paymentId: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paymentDate: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  holdExpiresAt: string | null;
+  @ApiProperty({ description: 'The waiting list has offered it: what is held so is not made longer.' })
+  isOffer: boolean;
+  @ApiProperty({ type: BookingRefundResponse, nullable: true })
+  refund: BookingRefundResponse | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
+  termsVersion: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  termsAcceptedAt: string | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a hire that repeats: the same for all of its dates.',
+  })
+  seriesId: number | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class HoldResponse {
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ format: 'date-time' })
+  holdExpiresAt: string;
+  @ApiProperty({ example: '300.00' })
+  amount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+export function toBookingResponse(booking: BookingEntity): BookingResponse {
+  const {
+    id,
+    spaceId,
+    spaceName,
+    eventType,
+    date,
+    timeSlot,
+    guestCount,
+    name,
+    email,
+    phone,
+    notes,
+    purpose,
+  } = booking;
+  const { contactName, contactEmail, contactPhone, userId, status, currency, isPaid } = booking;
+  const { paymentMethod, paymentStatus, paymentId, refundMinor, refundStatus } = booking;
+  return {
+    id,
+    spaceId,
+    spaceName,
+    eventType,
+    date,
+    timeSlot,
+    startTime: booking.startTime.toISOString(),
+    endTime: booking.endTime.toISOString(),
+    guestCount,
+    name,
+    email,
+    phone,
+    notes,
+    purpose,
+    contactName,
+    contactEmail,
+    contactPhone,
+    userId,
+    status,
+    extras: booking.extras.map(({ priceMinor, ...extra }) => ({ ...extra, price: formatMinor(priceMinor) })),
+    totalAmount: formatMinor(booking.totalMinor),
+    currency,
+    isPaid,
+    paymentMethod: paymentMethod && bookingPaymentMethod(paymentMethod),
+    paymentStatus,
+    paymentId,
+    paymentDate: booking.paymentDate?.toISOString() ?? null,
+    holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    isOffer: booking.wishId !== null,
+    refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+    termsVersion: booking.termsVersion,
+    termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,
+    seriesId: booking.seriesId,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}
+
+export function toHoldResponse(hold: Hold): HoldResponse {
+  const { bookingId, holdExpiresAt, amountMinor, currency } = hold;
+  return {
+    bookingId,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+    amount: formatMinor(amountMinor),
+    currency,
+  };
+}

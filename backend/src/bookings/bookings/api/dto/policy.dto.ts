@@ -1,0 +1,285 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsNotEmpty, Matches, ValidateNested } from 'class-validator';
+import { Day, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
+import { Line } from '../../../../platform/common/validation.js';
+import type { PolicyChange, WantedPolicy, WrittenPolicy } from '../../application/policy-changes.service.js';
+import {
+  bondOf,
+  type PolicyTerms,
+  type PolicyVersion,
+  TERM_NAMES,
+  VersionState,
+} from '../../domain/policy.js';
+
+/** In minor units. */
+const HIGHEST_BOND = 10_000_000;
+const TYPE_MESSAGE = 'Please choose from the event types of the price list.';
+const BONDS_MESSAGE = 'Please give each event type at most one bond.';
+
+export class NewBondDto {
+  @ApiProperty({ maxLength: 60, example: 'Birthday Party' })
+  @Line(60, TYPE_MESSAGE)
+  @IsNotEmpty({ message: TYPE_MESSAGE })
+  eventType: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: HIGHEST_BOND,
+    example: 20000,
+    description: 'Minor units.',
+  })
+  @WholeNumber(0, HIGHEST_BOND, 'Please give an amount up to 100,000.')
+  amountMinor: number;
+}
+
+export class PolicyRulesDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 400,
+    example: 14,
+    description: 'So many days before the booked one, all goes back.',
+  })
+  @WholeNumber(0, 400, 'Please give a number of days from 0 to 400.')
+  fullRefundDays: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 400,
+    example: 7,
+    description: 'So many days before, a part; later nothing.',
+  })
+  @WholeNumber(0, 400, 'Please give a number of days from 0 to 400.')
+  partialRefundDays: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 50 })
+  @WholeNumber(0, 100, 'Please give a percentage from 0 to 100.')
+  partialRefundPercent: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 5,
+    maximum: 120,
+    example: 15,
+    description: 'How long a slot is held while it is paid for.',
+  })
+  @WholeNumber(5, 120, 'Please give a number of minutes from 5 to 120.')
+  holdMinutes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 120,
+    example: 10,
+    description: 'What an extension adds.',
+  })
+  @WholeNumber(1, 120, 'Please give a number of minutes from 1 to 120.')
+  holdExtensionMinutes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 5,
+    maximum: 480,
+    example: 60,
+    description: 'With all extensions.',
+  })
+  @WholeNumber(5, 480, 'Please give a number of minutes from 5 to 480.')
+  holdMaxMinutes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 12,
+    example: 6,
+    description: 'How far ahead can be booked.',
+  })
+  @WholeNumber(1, 12, 'Please give a number of months from 1 to 12.')
+  windowMonths: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 4320,
+    example: 0,
+    description: 'A slot is booked at least so long before it begins; 0: until then.',
+  })
+  @WholeNumber(0, 4320, 'Please give a number of hours from 0 to 4320.')
+  noticeHours: number;
+
+  @ApiProperty({ type: [NewBondDto], maxItems: 50, description: 'Event types that are not named have none.' })
+  @ValidateNested({ each: true, message: BONDS_MESSAGE })
+  @Type(() => NewBondDto)
+  @ArrayUnique((bond: NewBondDto | null) => bond?.eventType, { message: BONDS_MESSAGE })
+  @ArrayMaxSize(50, { message: BONDS_MESSAGE })
+  @IsArray({ message: BONDS_MESSAGE })
+  bonds: NewBondDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 60,
+    example: 7,
+    description: 'So many days before the booked one a bond is due.',
+  })
+  @WholeNumber(0, 60, 'Please give a number of days from 0 to 60.')
+  bondDueDays: number;
+}
+
+export class PreviewPolicyDto extends PolicyRulesDto {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      "From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.",
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  validFrom?: string | null;
+}
+
+export class ChangePolicyDto extends PreviewPolicyDto {
+  @ApiProperty({
+    description: 'Of the preview that was seen: when it would say something else now, nothing is changed.',
+    example: 'pTq0vX1bC2dE3fG4hI5jK6',
+  })
+  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  quote: string;
+}
+
+export function toWantedPolicy({ validFrom, bonds, ...rules }: PreviewPolicyDto): WantedPolicy {
+  const amounts = Object.fromEntries(bonds.map(({ eventType, amountMinor }) => [eventType, amountMinor]));
+  return { terms: { ...rules, bonds: amounts }, validFrom: validFrom ?? null };
+}
+
+export class BondResponse {
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ type: 'integer', example: 20000, description: 'Minor units.' })
+  amountMinor: number;
+}
+
+export class PolicyResponse {
+  @ApiProperty({ type: 'integer', example: 14 })
+  fullRefundDays: number;
+  @ApiProperty({ type: 'integer', example: 7 })
+  partialRefundDays: number;
+  @ApiProperty({ type: 'integer', example: 50 })
+  partialRefundPercent: number;
+  @ApiProperty({ type: 'integer', example: 15 })
+  holdMinutes: number;
+  @ApiProperty({ type: 'integer', example: 10 })
+  holdExtensionMinutes: number;
+  @ApiProperty({ type: 'integer', example: 60 })
+  holdMaxMinutes: number;
+  @ApiProperty({ type: 'integer', example: 6 })
+  windowMonths: number;
+  @ApiProperty({ type: 'integer', example: 0 })
+  noticeHours: number;
+  @ApiProperty({ type: [BondResponse], description: 'Event types that are not named have none.' })
+  bonds: BondResponse[];
+  @ApiProperty({ type: 'integer', example: 7 })
+  bondDueDays: number;
+}
+
+export class PolicyVersionResponse extends PolicyResponse {
+  @ApiProperty({ type: 'integer', example: 2 })
+  id: number;
+  @ApiProperty({ format: 'date-time', description: 'From when on who begins to book books by it.' })
+  validFrom: string;
+}
+
+export class AdminPolicyResponse extends PolicyVersionResponse {
+  @ApiProperty({ enum: VersionState, enumName: 'VersionState' })
+  state: VersionState;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who has planned it; null for the first, and where the account is gone.',
+  })
+  by: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, nullable: true })
+  withdrawnBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  withdrawnAt: string | null;
+}
+
+export class PolicyChangeResponse {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: at once.' })
+  validFrom: string | null;
+  @ApiProperty({ type: PolicyResponse, description: 'What would hold at that time without the change.' })
+  before: PolicyResponse;
+  @ApiProperty({ type: PolicyResponse })
+  after: PolicyResponse;
+  @ApiProperty({ type: [String], enum: TERM_NAMES, description: 'Which of them are another.' })
+  changed: string[];
+  @ApiProperty({
+    type: PolicyVersionResponse,
+    nullable: true,
+    description: 'What takes its place later, as planned already.',
+  })
+  next: PolicyVersionResponse | null;
+  @ApiProperty({
+    type: 'integer',
+    example: 12,
+    description: 'Slots that are held now, and keep their rules.',
+  })
+  openHolds: number;
+  @ApiProperty({ type: 'integer', example: 240, description: 'Bookings to come, which keep their rules.' })
+  bookings: number;
+  @ApiProperty({ description: 'To be sent with the change.', example: 'pTq0vX1bC2dE3fG4hI5jK6' })
+  quote: string;
+}
+
+export function toPolicyResponse(policy: PolicyTerms): Pick<PolicyResponse, keyof PolicyResponse> {
+  return {
+    fullRefundDays: policy.fullRefundDays,
+    partialRefundDays: policy.partialRefundDays,
+    partialRefundPercent: policy.partialRefundPercent,
+    holdMinutes: policy.holdMinutes,
+    holdExtensionMinutes: policy.holdExtensionMinutes,
+    holdMaxMinutes: policy.holdMaxMinutes,
+    windowMonths: policy.windowMonths,
+    noticeHours: policy.noticeHours,
+    bonds: Object.keys(policy.bonds).map((eventType) => ({
+      eventType,
+      amountMinor: bondOf(policy, eventType),
+    })),
+    bondDueDays: policy.bondDueDays,
+  };
+}
+
+function toVersion(policy: PolicyVersion): Pick<PolicyVersionResponse, keyof PolicyVersionResponse> {
+  return { id: policy.id, validFrom: policy.validFrom.toISOString(), ...toPolicyResponse(policy) };
+}
+
+export function toAdminPolicy(policy: WrittenPolicy): AdminPolicyResponse {
+  const { state, by, createdAt, withdrawnBy, withdrawnAt } = policy;
+  return {
+    ...toVersion(policy),
+    state,
+    by,
+    createdAt: createdAt.toISOString(),
+    withdrawnBy,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+export function toPolicyChange(change: PolicyChange): PolicyChangeResponse {
+  const { validFrom, before, after, next, changed, openHolds, bookings, quote } = change;
+  return {
+    validFrom: validFrom?.toISOString() ?? null,
+    before: toPolicyResponse(before),
+    after: toPolicyResponse(after),
+    changed: [...changed],
+    next: next && toVersion(next),
+    openHolds,
+    bookings,
+    quote,
+  };
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { SpacesService } from '../../spaces/application/spaces.service.js';
+import { availabilityOf, type DayAvailability } from '../domain/availability.js';
+import { bookingWindow, type BookingWindow, latestTooSoon } from '../domain/booking-window.js';
+import type { ChangedDay } from '../persistence/booking.repository.js';
+import { Occupancies } from '../persistence/occupancies.js';
+import { DaySlots } from './day-slots.service.js';
+import { Policies } from './policies.service.js';
+
+export interface SpaceAvailability {
+  spaceId: number;
+  days: DayAvailability[];
+}
+
+/** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
+@Injectable()
+export class AvailabilityService {
+  private readonly freeSlotReads = new Map<string, Promise<string[]>>();
+
+  constructor(
+    private readonly occupancies: Occupancies,
+    private readonly spaces: SpacesService,
+    private readonly daySlots: DaySlots,
+    private readonly policies: Policies,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  async window(): Promise<BookingWindow> {
+    const now = await this.clock.now();
+    const { windowMonths } = await this.policies.at(now);
+    return bookingWindow(this.venueTime.dateOf(now), windowMonths);
+  }
+
+  /**
+   * Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query.
+   * @throws ValidationError for a space that is not for hire
+   */
+  async ofSpace(from: string, to: string, spaceId: number | null): Promise<SpaceAvailability> {
+    const space = await this.spaces.findForHire(spaceId);
+    if (!space) throw new ValidationError({ spaceId: ['Please choose something that can be hired.'] });
+    return { spaceId: space.id, days: await this.between(from, to, space.id) };
+  }
+
+  /** The losers of a race all ask for the same day in the same moment: they share one read. */
+  freeSlotsOf({ date, spaceId }: ChangedDay): Promise<string[]> {
+    const key = `${spaceId} ${date}`;
+    const underWay = this.freeSlotReads.get(key);
+    if (underWay) return underWay;
+    const read = this.between(date, date, spaceId)
+      .then(([day]) => day?.freeSlots ?? [])
+      .finally(() => this.freeSlotReads.delete(key));
+    this.freeSlotReads.set(key, read);
+    return read;
+  }
+
+  private async between(from: string, to: string, spaceId: number): Promise<DayAvailability[]> {
+    const start = this.venueTime.instantOf(from, 0);
+    const end = this.venueTime.instantOf(to, 1440);
+    const slots = await this.daySlots.all();
+    const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
+    const { windowMonths, noticeHours } = await this.policies.at(now);
+    const window = bookingWindow(this.venueTime.dateOf(now), windowMonths);
+    const tooSoon = latestTooSoon(now, noticeHours).getTime();
+    return availabilityOf(from, to, slots, stretches, { window, tooSoon }, this.venueTime, closed);
+  }
+}

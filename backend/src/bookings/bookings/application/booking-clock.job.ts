@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { BookingRepository } from '../persistence/booking.repository.js';
+import { HoldsService } from './holds.service.js';
+import { LapsedOffers } from './lapsed-offers.service.js';
+
+/** What time does to bookings: holds lapse, past bookings are completed. */
+@Injectable()
+export class BookingClockJob {
+  constructor(
+    periodic: PeriodicJobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly holds: HoldsService,
+    private readonly offers: LapsedOffers,
+  ) {
+    periodic.add({ name: 'booking clock', everySeconds: 15, work: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    await inTransaction(this.dataSource, (manager) => this.holds.expireLapsed(manager));
+    await this.offers.expire();
+    await this.bookings.completePast();
+  }
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
+import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
+import { assertTransition, BookingStatus } from '../domain/booking-status.js';
+import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
+import { hasBegun } from '../domain/hold-life.js';
+import { dayOfTerms } from '../domain/own-change.js';
+import type { BookingEntity } from '../persistence/booking.entity.js';
+import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
+import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
+import { AvailabilityService } from './availability.service.js';
+import {
+  type BookingRequest,
+  BookingRequests,
+  NOT_ACCEPTED,
+  type PaidAhead,
+  type PricedRequest,
+  type PricedWithRules,
+} from './booking-request.js';
+import { ChangeHolds } from './change-holds.service.js';
+import { HoldsService } from './holds.service.js';
+import { Policies } from './policies.service.js';
+import { RoomsService } from './rooms.service.js';
+
+/** What a cancellation leaves behind, besides what goes back. */
+export interface CancellationTerms {
+  /** By the database's clock, read once everything was locked. */
+  now: Date;
+  /** Of what has been paid, in minor units. */
+  keptMinor?: number;
+  reason?: string | null;
+  createdBy?: number | null;
+  /** Whether whoever waits for its rooms is told; of an ordinary hold nobody ever is. */
+  toNext?: boolean;
+}
+
+/** Bookings as members, staff and the settlement of payments see them. Staff see all, others their own. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly lines: OrderLines,
+    private readonly requests: BookingRequests,
+    private readonly availability: AvailabilityService,
+    private readonly holds: HoldsService,
+    private readonly changes: ChangeHolds,
+    private readonly rooms: RoomsService,
+    private readonly jobs: JobQueue,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    private readonly policies: Policies,
+  ) {}
+
+  mine(userId: number): Promise<BookingEntity[]> {
+    return this.bookings.findOfUser(userId);
+  }
+
+  /** @throws BookingNotFoundError also for someone else's */
+  async get(user: UserEntity, id: number): Promise<BookingEntity> {
+    const booking = await this.bookings.findOne(id, user.role === UserRole.Admin ? undefined : user.id);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
+  /**
+   * An admin's booking without payment, or one to be paid in cash or by bank transfer: `pending` until it is confirmed.
+   * @throws ValidationError, SlotTakenError (also when a member holds the slot)
+   */
+  async submitWithoutPayment(
+    user: UserEntity,
+    request: BookingRequest,
+    paymentMethod: PaymentMethod | null,
+    remember: Remember = FORGET,
+  ): Promise<BookingEntity> {
+    const priced = await this.requests.price(request);
+    // *Continue to Payment*, which accepts the terms of hire, was not pressed.
+    const pending = {
+      ...priced,
+      ...NOT_ACCEPTED,
+      paymentMethod,
+      userId: user.id,
+      status: BookingStatus.Pending,
+    };
+    const booking = await inTransaction(this.dataSource, async (manager) => {
+      const made = await this.insert(pending, manager);
+      if (made) await remember({ status: 201, resultId: String(made.id) }, manager);
+      return made;
+    });
+    if (!booking) throw await this.slotTaken(priced);
+    return booking;
+  }
+
+  /** For staff: what somebody asks for, priced, and the rules that stand against it. @throws ValidationError */
+  priceForStaff(request: BookingRequest, options?: { past?: boolean }): Promise<PricedWithRules> {
+    return this.requests.priceForStaff(request, options);
+  }
+
+  /** The same for what a booking is to become, which may keep its time. @throws ValidationError */
+  priceChange(
+    request: BookingRequest,
+    booking: Pick<BookingEntity, 'date' | 'timeSlot'>,
+    byStaff: boolean,
+  ): Promise<PricedWithRules> {
+    return this.requests.priceChange(request, booking, byStaff);
+  }
+
+  /**
+   * A booking that staff enter: `pending` until it is confirmed, unless it says otherwise.
+   * @param options.past its time may have begun already
+   * @returns null when the rooms are not free
+   */
+  enter(
+    booking: PricedRequest & Pick<BookingEntity, 'userId' | 'createdById'> & Partial<BookingEntity>,
+    manager: EntityManager,
+    { past = false } = {},
+  ): Promise<BookingEntity | null> {
+    return this.insert({ status: BookingStatus.Pending, ...booking }, manager, { past });
+  }
+
+  /**
+   * For the waiting list: what a member could book now, who has accepted no terms yet.
+   * @throws ValidationError also of what only staff could set aside
+   */
+  async priceForOffer(request: BookingRequest): Promise<PricedRequest> {
+    return { ...(await this.requests.price(request)), ...NOT_ACCEPTED };
+  }
+
+  /**
+   * Holds that the waiting list offers: of those whose rooms are free, all of them. No lock of the member is taken.
+   * @param offers each with the wish that it answers, and its end
+   */
+  async offer(
+    offers: readonly (PricedRequest & Pick<BookingEntity, 'userId' | 'wishId' | 'holdExpiresAt'>)[],
+    manager: EntityManager,
+  ): Promise<BookingEntity[]> {
+    for (const offer of offers) await this.holds.expireLapsed(manager, spacePeriodOf(offer));
+    const heldAt = await this.clock.now(manager);
+    const rows = offers.map((offer) => ({ ...offer, status: BookingStatus.Held, heldAt }));
+    const ids = [...(await this.bookings.insertOffers(rows, manager)).values()];
+    const made: BookingEntity[] = [];
+    for (const id of ids) {
+      const booking = await this.bookings.lock(id, manager);
+      if (booking) made.push(booking);
+    }
+    await this.bookings.notify(made, manager);
+    return made;
+  }
+
+  /** Whoever pays for an offer accepts the terms of hire that are in force; the same ones stay accepted when they were. */
+  async acceptTerms({ id }: BookingEntity, manager: EntityManager): Promise<void> {
+    await this.bookings.acceptTerms(id, manager);
+  }
+
+  /** For what the club sends by itself: the booking, whoever's. */
+  find(id: number): Promise<BookingEntity | null> {
+    return this.bookings.findOne(id);
+  }
+
+  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
+    return this.bookings.findMany(ids);
+  }
+
+  /** Of a series: what is due by the same day as one of its dates. */
+  dueTogether(
+    booking: BookingEntity,
+    manager: EntityManager,
+  ): Promise<{ count: number; balanceMinor: number }> {
+    return this.bookings.dueTogether(booking, manager);
+  }
+
+  /** For what has been paid ahead. @throws ValidationError */
+  price(request: BookingRequest, paid: PaidAhead): Promise<PricedRequest> {
+    return this.requests.price(request, paid);
+  }
+
+  async slotTaken(day: ChangedDay, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
+    return new SlotTakenError(await this.availability.freeSlotsOf(day), extras);
+  }
+
+  /** The id of the booking that a hold is to change. */
+  changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
+    return this.bookings.changedBy(holdId, manager);
+  }
+
+  /** For the settlement: the booking, locked. */
+  lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
+    return this.bookings.lock(id, manager);
+  }
+
+  /**
+   * Confirms a booking that money has come for, before that is put to it; an expired hold is revived if its slot is still free,
+   * and has not begun while that was waited for.
+   * @returns why it cannot be; null when it is confirmed
+   */
+  async confirm(booking: BookingEntity, manager: EntityManager): Promise<'slot_taken' | 'slot_begun' | null> {
+    assertTransition(booking.status, BookingStatus.Confirmed);
+    const confirmed = { status: BookingStatus.Confirmed };
+    if (booking.status === BookingStatus.Expired) {
+      if (await this.rooms.isForStaffOnly(spacePeriodOf(booking), manager)) return 'slot_taken';
+      await this.holds.expireLapsed(manager, spacePeriodOf(booking));
+      const refused = await this.bookings.reviveIfFree(booking, confirmed, manager);
+      if (refused) return refused;
+    } else {
+      await this.bookings.update(booking.id, confirmed, manager);
+    }
+    Object.assign(booking, confirmed);
+    await this.bookings.notify([booking], manager);
+    return null;
+  }
+
+  /**
+   * A booking that is paid for in the moment in which it is made.
+   * @returns null when the slot is taken
+   * @throws SlotPassedError when the slot has begun meanwhile: the payment can be used for another
+   */
+  async insertConfirmed(
+    priced: PricedRequest,
+    userId: number | null,
+    manager: EntityManager,
+  ): Promise<BookingEntity | null> {
+    if (await this.rooms.isForStaffOnly(spacePeriodOf(priced), manager)) return null;
+    return this.insert({ ...priced, userId, status: BookingStatus.Confirmed }, manager);
+  }
+
+  /** Brings a booking that is locked up to what has been changed since: its money follows its lines, payments and refunds. */
+  async refresh(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    Object.assign(booking, await this.bookings.lock(booking.id, manager));
+  }
+
+  /**
+   * Frees the slot; what the booking cost is taken back but for what is kept. What goes back is the caller's to queue in the same
+   * transaction, under the cancellation's id.
+   * @throws DomainError `invalid_transition`
+   */
+  async cancel(
+    booking: BookingEntity,
+    { now: cancelledAt, keptMinor = 0, reason = null, createdBy = null, toNext = true }: CancellationTerms,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id: bookingId, status: cancelledFrom } = booking;
+    assertTransition(cancelledFrom, BookingStatus.Cancelled);
+    const cancellationId = randomUUID();
+    const wasHeld = cancelledFrom === BookingStatus.Held;
+    const isForNext = toNext && (!wasHeld || booking.wishId !== null);
+    const cancellation = { cancellationId, cancelledAt, cancelledFrom };
+    await this.bookings.cancel(bookingId, manager, cancellation, isForNext ? booking : undefined);
+    if (!wasHeld) {
+      await this.lines.cancel({ bookingId, cancellationId, reason, createdBy }, keptMinor, manager);
+      await this.changes.release(bookingId, manager);
+    }
+    await this.refresh(booking, manager);
+    if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
+    await this.bookings.notify([booking], manager);
+  }
+
+  /**
+   * Undoes a cancellation: the rooms are taken again, and what it cost counts again.
+   * @returns why it cannot be; null when it is done
+   */
+  async restore(
+    booking: BookingEntity,
+    { reason, createdBy }: Pick<CancelledLines, 'reason' | 'createdBy'>,
+    manager: EntityManager,
+  ): Promise<'slot_taken' | 'slot_begun' | null> {
+    const { id: bookingId, cancellationId, cancelledFrom: status } = booking;
+    if (!cancellationId || !status) throw new Error('nothing says what it was before');
+    assertTransition(booking.status, status);
+    await this.holds.expireLapsed(manager, spacePeriodOf(booking));
+    const cleared = { cancellationId: null, cancelledAt: null, cancelledFrom: null };
+    const said = { cancelledAs: null, cancelReason: null };
+    const refused = await this.bookings.reviveIfFree(booking, { status, ...cleared, ...said }, manager);
+    if (refused) return refused;
+    await this.lines.undoCancellation({ bookingId, cancellationId, reason, createdBy }, manager);
+    await this.refresh(booking, manager);
+    await this.bookings.notify([booking], manager);
+    return null;
+  }
+
+  /**
+   * What of the money that came goes back if the booking is cancelled now, by the rules under which it was made; by the club
+   * everything.
+   */
+  async refundQuote(
+    booking: Pick<BookingEntity, 'date' | 'earliestDate' | 'policyVersionId'>,
+    paidMinor: number,
+    { byClub, now, manager }: { byClub: boolean; now: Date; manager?: EntityManager },
+  ): Promise<RefundQuote> {
+    const policy = await this.policies.of(booking, manager);
+    return refundDue(paidMinor, dayOfTerms(booking), this.venueTime.dateOf(now), policy, byClub);
+  }
+
+  /** What staff, or the hirer, write on a locked booking, at a new version; rooms and price stay as they are. */
+  async changeByStaff(
+    booking: BookingEntity,
+    changes: Partial<BookingEntity>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const version = booking.version + 1;
+    await this.bookings.update(booking.id, { ...changes, version }, manager);
+    Object.assign(booking, changes, { version });
+  }
+
+  private async insert(
+    booking: PricedRequest & Partial<BookingEntity> & { status: BookingStatus },
+    manager: EntityManager,
+    { past = false } = {},
+  ): Promise<BookingEntity | null> {
+    await this.holds.expireLapsed(manager, spacePeriodOf(booking));
+    const inserted = await this.bookings.insertIfFree(booking, manager);
+    if (!inserted) return null;
+    if (!past && hasBegun(booking.startTime, inserted.now)) throw new SlotPassedError();
+    await this.bookings.notify([booking], manager);
+    return this.bookings.lock(inserted.id, manager);
+  }
+}

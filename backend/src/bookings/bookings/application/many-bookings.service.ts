@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { StartAgainError } from '../../../platform/database/transaction.js';
+import { type RoomConflict, SlotPassedError } from '../domain/booking.errors.js';
+import { hasBegun } from '../domain/hold-life.js';
+import { BookingEntity } from '../persistence/booking.entity.js';
+import {
+  BookingRepository,
+  type NewBooking,
+  spacePeriodOf,
+  VENUE_ID,
+} from '../persistence/booking.repository.js';
+import { ManyRooms, type WantedRooms } from '../persistence/many-rooms.js';
+import type { SpacePeriod } from '../persistence/occupancies.js';
+import { HoldsService } from './holds.service.js';
+
+type Placed = Pick<BookingEntity, 'spaceId' | 'date' | 'startTime' | 'endTime'>;
+
+/** A booking that goes elsewhere together with others. */
+export interface Removal {
+  bookingId: number;
+  from: Placed;
+  to: Placed;
+}
+
+/** Bookings that come or go together: all of them, or none. */
+@Injectable()
+export class ManyBookings {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly rooms: ManyRooms,
+    private readonly holds: HoldsService,
+  ) {}
+
+  /** What stands in the way of each. @param except bookings that give their rooms back before */
+  conflictsOf(
+    wanted: readonly (Placed & { bookingId?: number })[],
+    except: readonly number[],
+    manager: EntityManager,
+  ): Promise<RoomConflict[][]> {
+    return this.rooms.conflictsOf(
+      wanted.map((one) => ({ ...spacePeriodOf(one), bookingId: one.bookingId ?? null })),
+      except,
+      manager,
+    );
+  }
+
+  /** Holds that have lapsed are in nobody's way. */
+  async clearLapsed(manager: EntityManager): Promise<void> {
+    await this.holds.expireLapsed(manager);
+  }
+
+  /**
+   * @returns them, in their order
+   * @throws StartAgainError when one of the rooms is not free any more, SlotPassedError
+   */
+  async enter(entries: readonly (NewBooking & Placed)[], manager: EntityManager): Promise<BookingEntity[]> {
+    const { identifiers } = await manager.insert(
+      BookingEntity,
+      entries.map((entry) => ({ ...entry, venueId: VENUE_ID })),
+    );
+    const ids = identifiers.map((identifier) => identifier['id'] as number);
+    const now = await this.take(
+      entries.map((entry, place) => wantedRooms(ids[place] ?? 0, entry)),
+      manager,
+    );
+    if (entries.some(({ startTime }) => hasBegun(startTime, now))) throw new SlotPassedError();
+    await this.bookings.notify(entries, manager);
+    const stored = await manager.find(BookingEntity, { where: { id: In(ids) } });
+    const byId = new Map(stored.map((booking) => [booking.id, booking]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /**
+   * All give their rooms back, then all take theirs; what a booking is otherwise is the caller's to write.
+   * @throws StartAgainError when one of the rooms is not free any more
+   */
+  async move(removals: readonly Removal[], manager: EntityManager): Promise<void> {
+    await this.rooms.giveUp(
+      removals.map(({ bookingId }) => bookingId),
+      manager,
+    );
+    await this.take(
+      removals.map(({ bookingId, to }) => wantedRooms(bookingId, to)),
+      manager,
+    );
+    await this.bookings.notify(
+      removals.flatMap(({ from, to }) => [from, to]),
+      manager,
+    );
+  }
+
+  private async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date> {
+    const now = await this.rooms.take(wanted, manager);
+    // Somebody was faster since the rooms were looked at: the next try sees who, and says so.
+    if (!now) throw new StartAgainError();
+    return now;
+  }
+}
+
+function wantedRooms(bookingId: number, placed: Placed): WantedRooms {
+  const { spaceId, start, end }: SpacePeriod = spacePeriodOf(placed);
+  return { bookingId, spaceId, start, end };
+}

@@ -1,0 +1,246 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { priceAt, PriceState, type PriceVersion, stateOf } from '../domain/price-versions.js';
+import { LAPSED } from '../persistence/lapsed.js';
+import { PriceVersionEntity } from '../persistence/price-version.entity.js';
+import { PriceListService } from './price-list.service.js';
+
+/** A version that begins so soon cannot be withdrawn any more: its withdrawal could be stored after its begin. */
+const TOO_LATE_MS = 10_000;
+
+/** What staff want event types to cost. Days are venue-local, 'YYYY-MM-DD'. */
+export interface WantedPrices {
+  /** In minor units. */
+  prices: readonly { eventType: string; basePriceMinor: number }[];
+  /** From the begin of this day on; null for at once. */
+  validFrom: string | null;
+  /** Only for events on this day or later; null for all. */
+  eventsFrom: string | null;
+}
+
+/** What changes for an event type. Amounts in minor units. */
+interface PlannedPrice {
+  eventType: string;
+  /** What would be asked at that time without the change. */
+  beforeMinor: number;
+  afterMinor: number;
+  /** What takes its place later by what is planned already. */
+  next: PriceVersion | null;
+  /** Slots that are held at this moment while somebody pays. */
+  openHolds: number;
+  /** Bookings to come. */
+  bookings: number;
+}
+
+export interface PriceChange {
+  /** From when on; null for at once. */
+  validFrom: Date | null;
+  eventsFrom: string | null;
+  changes: PlannedPrice[];
+  quote: string;
+}
+
+/** A version as staff see it: who planned it, and what became of it. */
+export interface WrittenPrice extends PriceVersion {
+  eventType: string;
+  state: PriceState;
+  /** Null of the first, and of somebody whose account is gone. */
+  by: string | null;
+  createdAt: Date;
+  withdrawnBy: string | null;
+  withdrawnAt: Date | null;
+}
+
+/** How admins change the price list: by versions that follow one another. */
+@Injectable()
+export class PriceChanges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly priceList: PriceListService,
+    private readonly clock: DatabaseClock,
+    private readonly audit: AuditTrail,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** In the order of the price list, of each event type what begins last first. */
+  async list(): Promise<WrittenPrice[]> {
+    const { manager } = this.dataSource;
+    const types = await this.priceList.types(manager);
+    const rows = await manager.query<Omit<WrittenPrice, 'state'>[]>(
+      `SELECT price.id, price.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor",
+              price.valid_from AS "validFrom", to_char(price.events_from, 'YYYY-MM-DD') AS "eventsFrom",
+              author.full_name AS by, price.created_at AS "createdAt",
+              withdrawer.full_name AS "withdrawnBy", price.withdrawn_at AS "withdrawnAt"
+       FROM price_versions price JOIN booking_configs config USING (booking_type)
+       LEFT JOIN users author ON author.id = price.created_by
+       LEFT JOIN users withdrawer ON withdrawer.id = price.withdrawn_by
+       ORDER BY config.position, price.valid_from DESC, price.id DESC`,
+    );
+    const now = await this.clock.now();
+    const today = this.venueTime.dateOf(now);
+    return rows.map((row) => {
+      const others = types.find(({ eventType }) => eventType === row.eventType)?.versions ?? [];
+      const state = row.withdrawnAt ? PriceState.Withdrawn : stateOf(row, others, today, now);
+      return { ...row, state };
+    });
+  }
+
+  /** @throws ValidationError */
+  async preview(wanted: WantedPrices): Promise<PriceChange> {
+    const { change, facts } = await this.plan(wanted, this.dataSource.manager);
+    return { ...change, quote: quoteOf(facts) };
+  }
+
+  /**
+   * What is held or booked keeps the price at which it was made.
+   * @param quote of the preview
+   * @throws ValidationError, DomainError `quote_changed`
+   */
+  async change(wanted: WantedPrices, quote: string | undefined, actor: Actor): Promise<WrittenPrice[]> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lock(manager);
+      const { change, facts } = await this.plan(wanted, manager);
+      assertQuote(quote, facts);
+      const { changes, eventsFrom } = change;
+      const validFrom = change.validFrom ?? (await this.clock.now(manager));
+      for (const { eventType, beforeMinor, afterMinor } of changes) {
+        const version = manager.create(PriceVersionEntity, {
+          bookingType: eventType,
+          basePriceMinor: afterMinor,
+          validFrom,
+          eventsFrom,
+          createdBy: actor.id,
+        });
+        const { id: objectId } = await manager.save(version);
+        const deed = {
+          action: 'price.plan',
+          objectKind: 'price',
+          objectId,
+          objectName: eventType,
+          money: true,
+        };
+        const fields = [
+          { field: 'basePriceMinor', before: beforeMinor, after: afterMinor },
+          { field: 'validFrom', before: null, after: validFrom.toISOString() },
+          ...(eventsFrom === null ? [] : [{ field: 'eventsFrom', before: null, after: eventsFrom }]),
+        ];
+        await this.audit.record(actor, { ...deed, changes: fields }, manager);
+      }
+    });
+    return this.list();
+  }
+
+  /** Takes back what has not begun; again, it stays as it is. @throws DomainError `price_not_found`, `version_in_force` */
+  async withdraw(id: number, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await lock(manager);
+      const version = await manager.findOneBy(PriceVersionEntity, { id });
+      if (!version) throw new DomainError('price_not_found', 'We could not find that price.');
+      if (version.withdrawnAt) return;
+      const now = await this.clock.now(manager);
+      if (version.validFrom.getTime() <= now.getTime() + TOO_LATE_MS)
+        throw new DomainError(
+          'version_in_force',
+          'It is in force already. Please plan another price after it.',
+        );
+      await manager.update(PriceVersionEntity, { id }, { withdrawnAt: now, withdrawnBy: actor.id });
+      const { bookingType: objectName, basePriceMinor: before } = version;
+      const deed = { action: 'price.withdraw', objectKind: 'price', objectId: id, objectName, money: true };
+      const changes = [
+        { field: 'basePriceMinor', before, after: null },
+        { field: 'validFrom', before: version.validFrom.toISOString(), after: null },
+      ];
+      await this.audit.record(actor, { ...deed, changes }, manager);
+    });
+  }
+
+  private async plan(
+    wanted: WantedPrices,
+    manager: EntityManager,
+  ): Promise<{ change: Omit<PriceChange, 'quote'>; facts: object }> {
+    const types = await this.priceList.types(manager);
+    const now = await this.clock.now(manager);
+    const validFrom = this.beginOf(wanted, now);
+    const begin = validFrom ?? now;
+    const beginDay = this.venueTime.dateOf(begin);
+    // No event that is booked from then on is on an earlier day.
+    const eventsFrom = wanted.eventsFrom !== null && wanted.eventsFrom > beginDay ? wanted.eventsFrom : null;
+    const day = eventsFrom ?? beginDay;
+    const waiting = await this.waiting(eventsFrom, now, manager);
+
+    const changes: PlannedPrice[] = [];
+    const promised: unknown[] = [];
+    for (const { eventType, versions } of types) {
+      const price = wanted.prices.find((one) => one.eventType === eventType);
+      const before = priceAt(versions, day, begin);
+      if (!price || !before || before.basePriceMinor === price.basePriceMinor) continue;
+      const next = nextAfter(versions, begin);
+      const counts = waiting.find((one) => one.eventType === eventType);
+      changes.push({
+        eventType,
+        beforeMinor: before.basePriceMinor,
+        afterMinor: price.basePriceMinor,
+        next,
+        openHolds: counts?.openHolds ?? 0,
+        bookings: counts?.bookings ?? 0,
+      });
+      promised.push([eventType, before.id, price.basePriceMinor, next?.id ?? null]);
+    }
+    const unknown = wanted.prices.some(
+      ({ eventType }) => !types.some((type) => type.eventType === eventType),
+    );
+    if (unknown)
+      throw new ValidationError({ prices: ['Please choose from the event types of the price list.'] });
+    if (changes.length === 0)
+      throw new ValidationError({
+        prices: ['These are the prices already. Please give at least one new price.'],
+      });
+    return { change: { validFrom, eventsFrom, changes }, facts: { validFrom, eventsFrom, promised } };
+  }
+
+  private beginOf({ validFrom }: WantedPrices, now: Date): Date | null {
+    if (validFrom === null) return null;
+    if (validFrom <= this.venueTime.dateOf(now))
+      throw new ValidationError({
+        validFrom: ['Please choose a day from tomorrow on, or nothing for at once.'],
+      });
+    return this.venueTime.instantOf(validFrom, 0);
+  }
+
+  /** What is held, and what is booked and still to come, by event type: of all days, or from one on. */
+  private waiting(
+    eventsFrom: string | null,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<{ eventType: string; openHolds: number; bookings: number }[]> {
+    return manager.query(
+      `SELECT event_type AS "eventType",
+              count(*) FILTER (WHERE status = 'held')::integer AS "openHolds",
+              count(*) FILTER (WHERE status <> 'held')::integer AS bookings
+       FROM bookings booking
+       WHERE status IN ('held', 'pending', 'confirmed') AND start_time > $2 AND NOT (${LAPSED})
+         AND changes_booking_id IS NULL AND date >= coalesce($1::date, '-infinity')
+       GROUP BY event_type`,
+      [eventsFrom, now],
+    );
+  }
+}
+
+/** One writer of prices at a time; whoever reads them is not kept waiting. */
+async function lock(manager: EntityManager): Promise<void> {
+  await manager.query(`LOCK TABLE price_versions IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+/** Of what is planned, the first that begins after an instant. */
+function nextAfter(versions: readonly PriceVersion[], begin: Date): PriceVersion | null {
+  const later = versions.filter(({ validFrom }) => validFrom > begin);
+  return later.sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime())[0] ?? null;
+}

@@ -1,0 +1,161 @@
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
+
+/** How far a bond has come. A booking without one has none of the others. */
+export enum BondState {
+  NotRequired = 'not_required',
+  /** To be paid. */
+  Due = 'due',
+  /** The club has it. */
+  Taken = 'taken',
+  /** Somebody has looked at the rooms. */
+  Inspected = 'inspected',
+  /** All of it has gone back, or is to. */
+  Returned = 'returned',
+  PartKept = 'part_kept',
+  Kept = 'kept',
+  /** Nobody is to pay it. */
+  Waived = 'waived',
+}
+
+export enum Inspection {
+  Clean = 'clean',
+  Damage = 'damage',
+}
+
+/** What the hirer says to what is to be kept. */
+export enum BondAnswer {
+  Agreed = 'agreed',
+  Objected = 'objected',
+}
+
+/** Where a bond can go from each state. */
+export const BOND_TRANSITIONS: Readonly<Record<BondState, readonly BondState[]>> = {
+  [BondState.NotRequired]: [BondState.Due],
+  [BondState.Due]: [BondState.Due, BondState.Taken, BondState.Waived],
+  // Back to due where it was recorded wrongly; at once returned where the booking is cancelled.
+  [BondState.Taken]: [BondState.Inspected, BondState.Returned, BondState.Due],
+  [BondState.Inspected]: [BondState.Inspected, BondState.Returned, BondState.PartKept, BondState.Kept],
+  // The cancellation that gave it back is undone.
+  [BondState.Returned]: [BondState.Taken, BondState.Inspected],
+  [BondState.PartKept]: [],
+  [BondState.Kept]: [],
+  [BondState.Waived]: [BondState.Due],
+};
+
+/** The club has it, and nothing is decided about it. */
+export const HELD_BONDS: readonly BondState[] = [BondState.Taken, BondState.Inspected];
+
+/** The club has none, and what is found at the inspection is for the booking's file alone. */
+const WITHOUT_BOND: readonly BondState[] = [BondState.NotRequired, BondState.Due, BondState.Waived];
+
+/**
+ * Whether photos of what was found can be added or removed: of a bond while the club has it, until its hirer is asked about them;
+ * without one once the booking has begun.
+ */
+export function takesPhotos(
+  bond: { state: BondState; heardFrom: Date | null } | null,
+  { status, startTime }: { status: BookingStatus; startTime: Date },
+  now: Date,
+): boolean {
+  if (bond !== null && !WITHOUT_BOND.includes(bond.state))
+    return HELD_BONDS.includes(bond.state) && bond.heardFrom === null;
+  return (status === BookingStatus.Confirmed || status === BookingStatus.Completed) && startTime <= now;
+}
+
+const WORDS: Readonly<Record<BondState, string>> = {
+  [BondState.NotRequired]: 'not asked for',
+  [BondState.Due]: 'not paid yet',
+  [BondState.Taken]: 'taken, and the rooms were not inspected',
+  [BondState.Inspected]: 'inspected',
+  [BondState.Returned]: 'returned',
+  [BondState.PartKept]: 'kept in part',
+  [BondState.Kept]: 'kept',
+  [BondState.Waived]: 'waived',
+};
+
+/** @throws DomainError `invalid_transition` */
+export function assertBondCanBecome(from: BondState, to: BondState): void {
+  if (!BOND_TRANSITIONS[from].includes(to)) throw notNow(from);
+}
+
+function notNow(state: BondState): DomainError {
+  return new DomainError(
+    'invalid_transition',
+    `The bond is ${WORDS[state]}: this cannot be done with it now.`,
+  );
+}
+
+/** Staff ask for one, or for another amount, until it is here. @throws DomainError `invalid_transition` */
+export function assertCanBeAsked(state: BondState): void {
+  if (![BondState.NotRequired, BondState.Due, BondState.Waived].includes(state)) throw notNow(state);
+}
+
+/** What of a bond decides whether money can come for it. Amounts in minor units. */
+export interface PayableBond {
+  state: BondState;
+  amountMinor: number;
+}
+
+/** What is to be paid of a bond now: nothing of one that stands with no booking. */
+export function bondDueMinor(bond: PayableBond | null, { status }: { status: BookingStatus }): number {
+  return bond?.state === BondState.Due && BOOKED_STATUSES.includes(status) ? bond.amountMinor : 0;
+}
+
+/** @throws DomainError `already_paid`, `bond_not_due` */
+export function assertBondDue(bond: PayableBond | null, booking: { status: BookingStatus }): void {
+  if (bondDueMinor(bond, booking) > 0) return;
+  if (bond && HELD_BONDS.includes(bond.state))
+    throw new DomainError('already_paid', 'This bond has been paid already.');
+  throw new DomainError('bond_not_due', 'No bond is to be paid for this booking.');
+}
+
+/** What a bond's settlement goes by. Amounts in minor units. */
+export interface SettledBond {
+  state: BondState;
+  inspection: Inspection | null;
+  claimMinor: number | null;
+  heardUntil: Date | null;
+  answeredAt: Date | null;
+}
+
+/** Whether the hirer has been heard about what is to be kept: has answered, or has had the time to. */
+export function isHeard({ heardUntil, answeredAt }: SettledBond, now: Date): boolean {
+  return heardUntil !== null && (answeredAt !== null || heardUntil <= now);
+}
+
+/**
+ * What a settlement makes of a bond.
+ * @param keepMinor what is kept
+ * @param hereMinor what of it is still here: neither gone back nor lost in a dispute
+ * @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_not_heard`
+ */
+export function settledState(
+  bond: SettledBond,
+  keepMinor: number,
+  hereMinor: number,
+  now: Date,
+): BondState.Returned | BondState.PartKept | BondState.Kept {
+  // A cancellation returns what was only taken; staff have looked at the rooms first.
+  if (bond.state !== BondState.Inspected) throw notNow(bond.state);
+  if (keepMinor === 0) return BondState.Returned;
+  if (keepMinor > hereMinor)
+    throw new DomainError('refund_exceeds_paid', `Only ${formatMinor(hereMinor)} of the bond is here.`);
+  if (bond.inspection !== Inspection.Damage || bond.claimMinor === null || !isHeard(bond, now))
+    throw new DomainError(
+      'bond_not_heard',
+      'The hirer is heard before something is kept. Please ask them first.',
+    );
+  if (keepMinor > bond.claimMinor)
+    throw new DomainError(
+      'bond_not_heard',
+      `The hirer was asked about ${formatMinor(bond.claimMinor)}, and no more can be kept.`,
+    );
+  return keepMinor < hereMinor ? BondState.PartKept : BondState.Kept;
+}
+
+/** So many venue-local days, each whole, a hirer has to answer. */
+export const HEARING_DAYS = 3;
+/** So many days before its day a bond is asked for, where no rules say otherwise. */
+export const ASKED_DAYS_BEFORE = 7;

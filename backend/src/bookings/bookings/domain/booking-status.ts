@@ -1,0 +1,68 @@
+import { DomainError } from '../../../platform/common/domain-error.js';
+
+export enum BookingStatus {
+  Held = 'held',
+  Expired = 'expired',
+  Pending = 'pending',
+  Confirmed = 'confirmed',
+  Completed = 'completed',
+  Cancelled = 'cancelled',
+}
+
+export enum PaymentStatus {
+  Pending = 'pending',
+  Processing = 'processing',
+  Completed = 'completed',
+  Failed = 'failed',
+  Refunded = 'refunded',
+}
+
+/** How far money that goes back has come. */
+export enum RefundProgress {
+  Queued = 'queued',
+  Completed = 'completed',
+  Failed = 'failed',
+}
+
+/** On whose part it was cancelled: the policy decides what goes back, the club gives back everything, or somebody has decided. */
+export enum CancelledAs {
+  Hirer = 'hirer',
+  Club = 'club',
+  Override = 'override',
+}
+
+/** Where a booking can go from each state. */
+export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  [BookingStatus.Held]: [BookingStatus.Confirmed, BookingStatus.Expired, BookingStatus.Cancelled],
+  [BookingStatus.Expired]: [BookingStatus.Confirmed],
+  [BookingStatus.Pending]: [BookingStatus.Confirmed, BookingStatus.Cancelled],
+  [BookingStatus.Confirmed]: [BookingStatus.Completed, BookingStatus.Cancelled],
+  [BookingStatus.Completed]: [],
+  // Staff undo it.
+  [BookingStatus.Cancelled]: [BookingStatus.Confirmed, BookingStatus.Pending],
+};
+
+/** The states in which a booking has its rooms; the database's check of that has the same list. */
+export const LIVE_STATUSES: readonly BookingStatus[] = [
+  BookingStatus.Held,
+  BookingStatus.Pending,
+  BookingStatus.Confirmed,
+  BookingStatus.Completed,
+];
+
+/** The states of a booking that is more than held: it has lines, and a balance that money can come for. */
+export const BOOKED_STATUSES: readonly BookingStatus[] = [
+  BookingStatus.Pending,
+  BookingStatus.Confirmed,
+  BookingStatus.Completed,
+];
+
+export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
+  return BOOKING_TRANSITIONS[from].includes(to);
+}
+
+/** @throws DomainError `invalid_transition` */
+export function assertTransition(from: BookingStatus, to: BookingStatus): void {
+  if (canTransition(from, to)) return;
+  throw new DomainError('invalid_transition', `A booking that is ${from} cannot become ${to}.`);
+}

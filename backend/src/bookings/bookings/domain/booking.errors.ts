@@ -1,0 +1,86 @@
+import { DomainError, type ProblemExtras, ValidationError } from '../../../platform/common/domain-error.js';
+
+export class SlotTakenError extends DomainError {
+  /** @param freeSlots labels of the day that can still be booked */
+  constructor(freeSlots: string[], extras: ProblemExtras = {}) {
+    super('slot_taken', 'Sorry, that time has just been taken. Please choose another.', {
+      extras: { freeSlots, ...extras },
+    });
+  }
+}
+
+export class BookingNotFoundError extends DomainError {
+  /** @param id to be named where several were asked for */
+  constructor(id?: number) {
+    super('booking_not_found', `We could not find ${id === undefined ? 'that booking' : `booking ${id}`}.`);
+  }
+}
+
+export class HoldExpiredError extends DomainError {
+  constructor() {
+    super('hold_expired', 'Your hold on this time has ended. Please choose the time again.');
+  }
+}
+
+export class OfferNotExtendedError extends DomainError {
+  constructor() {
+    super(
+      'hold_limit_reached',
+      'What the waiting list offers is kept until the time that was said, not longer.',
+    );
+  }
+}
+
+export class AlreadyPaidError extends DomainError {
+  constructor() {
+    super('already_paid', 'This booking has been paid for. You will find it in My Bookings.');
+  }
+}
+
+/** Somebody's own hold, or payment, for a slot that has begun. */
+export class SlotBegunError extends DomainError {
+  constructor(message = 'This time has begun and can no longer be booked.', extras: ProblemExtras = {}) {
+    super('slot_begun', message, { extras });
+  }
+}
+
+/** A slot that is chosen although it has begun. */
+export class SlotPassedError extends ValidationError {
+  constructor() {
+    super({ timeSlot: ['That time has already passed. Please select another.'] });
+  }
+}
+
+/** A slot that is chosen too shortly before it begins. */
+export class TooSoonError extends ValidationError {
+  constructor(noticeHours: number) {
+    const ahead = noticeHours === 1 ? 'an hour' : `${noticeHours} hours`;
+    super({ timeSlot: [`Please book at least ${ahead} ahead.`] });
+  }
+}
+
+export class TooManyHoldsError extends DomainError {
+  constructor(limit: number, retryAfterSeconds: number) {
+    super('too_many_holds', `You can hold ${limit} times at once. Finish or cancel one of them first.`, {
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** What has rooms that something else is to have. */
+export interface RoomConflict {
+  kind: 'booking' | 'event' | 'closure';
+  id: number;
+  /** The event's title; of a booking what is celebrated; of a closure what everybody is told. */
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  /** Somebody is paying for it now: it may be free again soon. */
+  isHeld: boolean;
+}
+
+export class RoomsTakenError extends DomainError {
+  constructor(conflicts: RoomConflict[]) {
+    super('rooms_taken', 'The rooms are not free at that time.', { extras: { conflicts } });
+  }
+}

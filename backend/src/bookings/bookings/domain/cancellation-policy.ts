@@ -1,0 +1,32 @@
+import { daysBetween } from '../../../platform/common/venue-time.js';
+
+export interface CancellationPolicy {
+  fullRefundDays: number;
+  partialRefundDays: number;
+  partialRefundPercent: number;
+}
+
+export interface RefundQuote {
+  /** 0 to 100 */
+  percent: number;
+  /** Minor units. */
+  amountMinor: number;
+}
+
+/**
+ * What goes back when a paid booking is cancelled on `today`: everything, a part or nothing, by the whole
+ * venue-local days that are left. The club's own cancellation gives everything back.
+ */
+export function refundDue(
+  paidMinor: number,
+  bookingDate: string,
+  today: string,
+  policy: CancellationPolicy,
+  byClub: boolean,
+): RefundQuote {
+  const daysLeft = daysBetween(today, bookingDate);
+  let percent = 0;
+  if (byClub || daysLeft >= policy.fullRefundDays) percent = 100;
+  else if (daysLeft >= policy.partialRefundDays) percent = policy.partialRefundPercent;
+  return { percent, amountMinor: Math.floor((paidMinor * percent) / 100) };
+}

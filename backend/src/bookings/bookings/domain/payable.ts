@@ -1,0 +1,36 @@
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { AlreadyPaidError } from './booking.errors.js';
+import { BOOKED_STATUSES } from './booking-status.js';
+import { assertLiveHold, type HeldSlot } from './hold-life.js';
+
+/** What of a booking decides whether money can come for it. Amounts in minor units. */
+export interface PayableBooking extends HeldSlot {
+  totalMinor: number;
+  balanceMinor: number;
+  beingPaid: boolean;
+}
+
+/** What is due now: a hold's price, or what a booking that stands still owes. */
+export function dueMinor({ status, totalMinor, balanceMinor }: PayableBooking): number {
+  return BOOKED_STATUSES.includes(status) ? balanceMinor : totalMinor;
+}
+
+/**
+ * A booking that stands can be paid for at any time, also after its day.
+ * @throws AlreadyPaidError, SlotBegunError, HoldExpiredError
+ */
+export function assertOwes(booking: PayableBooking, now: Date): void {
+  if (!BOOKED_STATUSES.includes(booking.status)) assertLiveHold(booking, now);
+  else if (booking.balanceMinor <= 0) throw new AlreadyPaidError();
+}
+
+/** @throws the same, and DomainError `invalid_transition` while a payment is being decided */
+export function assertPayable(booking: PayableBooking, now: Date): void {
+  if (booking.beingPaid) {
+    throw new DomainError(
+      'invalid_transition',
+      'A payment for this booking is under way. Please wait a moment.',
+    );
+  }
+  assertOwes(booking, now);
+}

@@ -1,0 +1,41 @@
+import { isId } from '../../../platform/common/fields.js';
+
+const PREFIX = 'BSC';
+
+/**
+ * Damm's quasigroup: each wrong digit and each swap of two neighbours changes the check digit, and zeros in front do not.
+ * H. M. Damm, Total anti-symmetrische Quasigruppen, Marburg 2004.
+ */
+const TABLE = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+];
+
+function checkDigit(digits: string): string {
+  return Array.from(digits).reduce((row, digit) => TABLE[Number(row)]?.[Number(digit)] ?? '0', '0');
+}
+
+/** What a payer writes on a transfer: 'BSC-1042-9'. */
+export function paymentReference(bookingId: number): string {
+  return `${PREFIX}-${bookingId}-${checkDigit(String(bookingId))}`;
+}
+
+/**
+ * Reads a reference however it was typed: 'bsc 001042 9', 'BSC10429'.
+ * @returns null for other text; `bookingId` null for one whose check digit is wrong
+ */
+export function readPaymentReference(text: string): { bookingId: number | null } | null {
+  const [, digits] = /^BSC(\d{2,})$/.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? [];
+  if (digits === undefined) return null;
+  const number = digits.slice(0, -1).replace(/^0+/, '');
+  const isRight = isId(number) && checkDigit(number) === digits.slice(-1);
+  return { bookingId: isRight ? Number(number) : null };
+}

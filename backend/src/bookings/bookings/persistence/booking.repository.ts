@@ -1,0 +1,436 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { BookingStatus } from '../domain/booking-status.js';
+import { hasBegun } from '../domain/hold-life.js';
+import { BookingEntity } from './booking.entity.js';
+import { GIVEN_UP_HOLD, LAPSED, OFFER_LAPSED } from './lapsed.js';
+import {
+  IN_THE_WAY,
+  Occupancies,
+  READS_STAFF_ONLY,
+  roomsWanted,
+  type SpacePeriod,
+  taking,
+  takingForNewBooking,
+} from './occupancies.js';
+
+/** Bookings belong to one venue so far; the column is there for the day of a second. */
+export const VENUE_ID = 1;
+/** The channel on which every API process hears of changed days; the payload is JSON: `AvailabilityChange`. */
+export const AVAILABILITY_CHANNEL = 'availability_changed';
+
+/** Each may become three, of thirteen bytes. */
+const MOST_DAYS_TOLD = 100;
+
+export type NewBooking = Partial<BookingEntity> &
+  Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
+export interface HoldRow extends Pick<
+  BookingEntity,
+  | 'id'
+  | 'spaceId'
+  | 'date'
+  | 'timeSlot'
+  | 'eventType'
+  | 'guestCount'
+  | 'beingPaid'
+  | 'holdExpiresAt'
+  | 'changesBookingId'
+  | 'basePriceMinor'
+  | 'priceGroupSize'
+  | 'pricePercent'
+> {
+  /** It has a room of those that were asked about. */
+  isInTheWay: boolean;
+}
+/** Where something has become free, or taken. */
+export interface ChangedDay {
+  date: string;
+  spaceId: number;
+}
+export interface ReleasedHold extends ChangedDay {
+  id: number;
+}
+
+/** The questions that the booking rules ask of the database. Methods with a manager run in the caller's transaction. */
+@Injectable()
+export class BookingRepository {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly occupancies: Occupancies,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * The member's own, newest day first. Holds that have ended without money are not listed: they never became bookings. Nor are
+   * holds that keep a change, nor offers of the waiting list.
+   */
+  findOfUser(userId: number): Promise<BookingEntity[]> {
+    return this.bookings()
+      .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
+      .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
+      .andWhere(`NOT (${GIVEN_UP_HOLD})`)
+      .andWhere(`NOT (booking.status = 'held' AND booking.wishId IS NOT NULL)`)
+      .orderBy('booking.startTime', 'DESC')
+      .getMany();
+  }
+
+  /** @param userId the owner; undefined for staff, who see all */
+  findOne(id: number, userId?: number): Promise<BookingEntity | null> {
+    const query = this.bookings().where('booking.id = :id', { id });
+    return (userId === undefined ? query : query.andWhere('booking.userId = :userId', { userId })).getOne();
+  }
+
+  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
+    return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
+  }
+
+  /** Of a series: what all dates owe that are due by the same day as one of them, that one included. */
+  async dueTogether(
+    { seriesId, payBy }: Pick<BookingEntity, 'seriesId' | 'payBy'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ count: number; balanceMinor: number }> {
+    const [row] = await manager.query<{ count: number; balanceMinor: number }[]>(
+      `SELECT count(*)::integer AS count, coalesce(sum(balance_minor), 0)::integer AS "balanceMinor" FROM bookings
+       WHERE series_id = $1 AND pay_by = $2 AND balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed')`,
+      [seriesId, payBy],
+    );
+    return row ?? { count: 0, balanceMinor: 0 };
+  }
+
+  /** How many there are, of a status and beginning before an instant. */
+  countUntil(status: BookingStatus, until: Date): Promise<number> {
+    return this.dataSource.getRepository(BookingEntity).countBy({ status, startTime: LessThan(until) });
+  }
+
+  /** Locks the row until the transaction ends. */
+  lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
+    return manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * One change of holds at a time for a member, so that the limit and the same-slot rule hold under double clicks; and what only
+   * staff may have stays what it is meanwhile.
+   */
+  async lockMember(userId: number, manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT ${READS_STAFF_ONLY}, pg_advisory_xact_lock($1, $2)`, [
+      ADVISORY_LOCK.memberHolds,
+      userId,
+    ]);
+  }
+
+  /**
+   * The member's, with whether they stand in the way of a slot. Locked, so that a payment that confirms one of them at this moment
+   * is waited for, and then seen.
+   */
+  findLiveHolds(
+    userId: number,
+    { spaceId, start, end }: SpacePeriod,
+    manager: EntityManager,
+  ): Promise<HoldRow[]> {
+    return manager.query<HoldRow[]>(
+      `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
+       SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
+              event_type AS "eventType", guest_count AS "guestCount",
+              base_price_minor AS "basePriceMinor", price_group_size AS "priceGroupSize", price_percent AS "pricePercent",
+              being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
+              EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+                      WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
+       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND wish_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
+      [userId, spaceId, start, end],
+    );
+  }
+
+  /** The id of the booking that a hold is to change. */
+  async changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
+    const [row] = await manager.query<{ id: number | null }[]>(
+      `SELECT changes_booking_id AS id FROM bookings WHERE id = $1`,
+      [holdId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The live hold that keeps what a booking is to be changed to. */
+  findChange(
+    bookingId: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<BookingEntity | null> {
+    return manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(`booking.changesBookingId = :bookingId AND booking.status = 'held'`, { bookingId })
+      .andWhere(`NOT (${LAPSED})`)
+      .getOne();
+  }
+
+  /** The same, lapsed or not and locked. Whoever asks has locked the booking that it changes. */
+  lockChange(bookingId: number, manager: EntityManager): Promise<BookingEntity | null> {
+    return manager.findOne(BookingEntity, {
+      where: { changesBookingId: bookingId, status: BookingStatus.Held },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /**
+   * Marks lapsed holds, which gives their rooms back: those that stand in the way of a slot, or all that nobody is busy with.
+   * Locked first, in a fixed order so that two callers cannot deadlock, and judged after that: one may have lapsed while its lock
+   * was waited for.
+   */
+  async expireLapsed(manager: EntityManager, wanted?: SpacePeriod): Promise<ReleasedHold[]> {
+    const held = await (wanted
+      ? manager.query<{ id: number }[]>(
+          `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+           SELECT id FROM bookings WHERE status = 'held' AND wish_id IS NULL AND id IN (
+             SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY})
+           ORDER BY id FOR UPDATE`,
+          [wanted.spaceId, wanted.start, wanted.end],
+        )
+      : manager.query<{ id: number }[]>(
+          `SELECT id FROM bookings booking WHERE ${LAPSED} ORDER BY id FOR UPDATE SKIP LOCKED`,
+        ));
+    if (held.length === 0) return [];
+    const released = await manager.query<ReleasedHold[]>(
+      `WITH released AS (
+         UPDATE bookings booking SET status = 'expired', updated_at = now() WHERE id = ANY ($1) AND ${LAPSED}
+         RETURNING id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId"
+       ), freed AS (DELETE FROM occupancies WHERE booking_id IN (SELECT id FROM released))
+       SELECT * FROM released`,
+      [held.map(({ id }) => id)],
+    );
+    if (released.length > 0) await this.closeAfter(released, manager);
+    return released;
+  }
+
+  /** Notes the newest terms of hire as accepted now, unless these were before. */
+  async acceptTerms(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE bookings SET terms_version = newest.version, terms_accepted_at = clock_timestamp(), updated_at = now()
+       FROM (SELECT max(version) AS version FROM hire_terms) AS newest
+       WHERE id = $1 AND newest.version IS NOT NULL AND terms_version IS DISTINCT FROM newest.version`,
+      [id],
+    );
+  }
+
+  /** The offers of the waiting list that have lapsed and are not marked yet. */
+  async lapsedOffers(): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM bookings booking WHERE ${OFFER_LAPSED} ORDER BY hold_expires_at, id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks one of these; whoever waits is told of its rooms. @returns null when somebody is busy with it, or it has gone on */
+  async expireOffer(id: number, manager: EntityManager): Promise<ReleasedHold | null> {
+    const [locked] = await manager.query<(ReleasedHold & { userId: number | null })[]>(
+      `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId", user_id AS "userId"
+       FROM bookings booking WHERE id = $1 AND ${OFFER_LAPSED} FOR UPDATE SKIP LOCKED`,
+      [id],
+    );
+    if (!locked) return null;
+    await this.update(id, { status: BookingStatus.Expired }, manager);
+    await this.occupancies.giveUp({ bookingId: id }, locked.userId, manager);
+    return locked;
+  }
+
+  /** A closure that had waited for these has their rooms before anybody else, also in this transaction. */
+  private async closeAfter(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `SELECT close_gaps(rooms.venue_id, rooms.unit_id, rooms.period)
+       FROM bookings booking CROSS JOIN LATERAL (
+         ${roomsWanted('booking.space_id', 'booking.start_time', 'booking.end_time')}) AS rooms
+       WHERE booking.id = ANY ($1) ORDER BY rooms.unit_id, booking.id`,
+      [released.map(({ id }) => id)],
+    );
+  }
+
+  /**
+   * Inserts with all its rooms, or not at all; what is to change a booking takes only what that one does not have.
+   * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
+   * @param byMember whether it is refused what only staff may have; the caller has locked that
+   * @returns `now`: when the row stood, after all waiting; null when a room is not free
+   */
+  async insertIfFree(
+    booking: NewBooking,
+    manager: EntityManager,
+    { holdMinutes, byMember = false }: { holdMinutes?: number; byMember?: boolean } = {},
+  ): Promise<{ id: number; holdExpiresAt: Date | null; now: Date } | null> {
+    const columns = this.columnsOf({ venueId: VENUE_ID, ...booking });
+    const place = (name: string): string => `$${columns.findIndex(([column]) => column === name) + 1}`;
+    const begin = `${place('start_time')}::timestamptz`;
+    const held = holdMinutes === undefined ? [] : ['held_at', 'hold_expires_at'];
+    const beside = booking.changesBookingId ? `${place('changes_booking_id')}::integer` : undefined;
+    const end = `clock_timestamp() + $${columns.length + 1} * interval '1 minute'`;
+    const heldValues = held.length > 0 ? ['clock_timestamp()', `least(${end}, ${begin})`] : [];
+    // Plain SQL: the query builder takes as long to write this statement as PostgreSQL to run it.
+    const [row] = await manager.query<
+      { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
+    >(
+      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, { beside, byMember })},
+            booked AS (
+              INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
+              SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}
+              FROM outcome WHERE complete RETURNING hold_expires_at)
+       SELECT outcome.id, outcome.complete AS booked, booked.hold_expires_at AS "holdExpiresAt", clock_timestamp() AS now
+       FROM outcome LEFT JOIN booked ON true`,
+      [...columns.map(([, value]) => value), ...(holdMinutes === undefined ? [] : [holdMinutes])],
+    );
+    if (!row) throw new Error('the bookings did not answer');
+    if (row.booked) return { id: row.id, holdExpiresAt: row.holdExpiresAt, now: this.clock.read(row.now) };
+    await this.occupancies.free({ bookingId: row.id }, manager);
+    return null;
+  }
+
+  async update(id: number, changes: Partial<BookingEntity>, manager: EntityManager): Promise<void> {
+    await manager.update(BookingEntity, { id }, changes);
+  }
+
+  /**
+   * Gives its rooms back, too.
+   * @param forNext whose it was, where whoever waits for its rooms is told
+   */
+  async cancel(
+    id: number,
+    manager: EntityManager,
+    cancellation: Partial<Pick<BookingEntity, 'cancellationId' | 'cancelledAt' | 'cancelledFrom'>> = {},
+    forNext?: Pick<BookingEntity, 'userId'>,
+  ): Promise<void> {
+    await this.update(id, { status: BookingStatus.Cancelled, ...cancellation }, manager);
+    const taker = { bookingId: id };
+    if (forNext) await this.occupancies.giveUp(taker, forNext.userId, manager);
+    else await this.occupancies.free(taker, manager);
+  }
+
+  /**
+   * Holds that are offered, all in one statement and in the one order of rooms: each with all its rooms, or not at all.
+   * @param offers with the same fields each, `wishId` among them
+   * @returns the ids of those that stand, by their wishes
+   */
+  async insertOffers(offers: readonly NewBooking[], manager: EntityManager): Promise<Map<number, number>> {
+    const rows = offers.map((offer) => this.columnsOf({ venueId: VENUE_ID, ...offer }));
+    const columns = (rows[0] ?? []).map(([column]) => column).join(', ');
+    const values = offers.map((offer) => this.jsonOf({ venueId: VENUE_ID, ...offer }));
+    const made = await manager.query<{ id: number; wishId: number; stands: boolean }[]>(
+      `WITH asked AS MATERIALIZED (
+         SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS new_id, ask.*
+         FROM jsonb_populate_recordset(NULL::bookings, $1::jsonb) AS ask
+       ), wanted AS (
+         SELECT rooms.*, asked.new_id AS taker
+         FROM asked CROSS JOIN LATERAL (${roomsWanted('asked.space_id', 'asked.start_time', 'asked.end_time')}) AS rooms
+       ), taken AS (${taking('booking_id', 'taker', 'booking_id')}
+       ), whole AS (
+         SELECT taker FROM wanted GROUP BY taker
+         HAVING count(*) = (SELECT count(*) FROM taken WHERE taken.booking_id = taker)
+       ), booked AS (
+         INSERT INTO bookings (id, ${columns}) SELECT new_id, ${columns} FROM asked WHERE new_id IN (SELECT taker FROM whole))
+       SELECT new_id AS id, wish_id AS "wishId", new_id IN (SELECT taker FROM whole) AS stands FROM asked`,
+      [JSON.stringify(values)],
+    );
+    const lost = made.filter(({ stands }) => !stands).map(({ id }) => id);
+    if (lost.length > 0) await manager.query(`DELETE FROM occupancies WHERE booking_id = ANY ($1)`, [lost]);
+    return new Map(made.filter(({ stands }) => stands).map(({ id, wishId }) => [wishId, id]));
+  }
+
+  /**
+   * Turns an expired hold into a booking if its rooms are still free. The time is read once they are taken, since another's end
+   * may have been waited for.
+   * @returns why not; null when it is revived
+   */
+  async reviveIfFree(
+    booking: BookingEntity,
+    changes: Partial<BookingEntity>,
+    manager: EntityManager,
+  ): Promise<'slot_taken' | 'slot_begun' | null> {
+    const taker = { bookingId: booking.id };
+    const taken = await this.occupancies.take(taker, spacePeriodOf(booking), manager);
+    if (!taken) return 'slot_taken';
+    if (hasBegun(booking.startTime, taken.now)) {
+      await this.occupancies.free(taker, manager);
+      return 'slot_begun';
+    }
+    await this.update(booking.id, changes, manager);
+    return null;
+  }
+
+  /** Confirmed bookings whose time is over; one that is locked is left to the next turn. */
+  async completePast(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE bookings SET status = $1, updated_at = now() WHERE id IN (
+         SELECT id FROM bookings WHERE status = 'confirmed' AND end_time <= now() FOR UPDATE SKIP LOCKED)`,
+      [BookingStatus.Completed],
+    );
+  }
+
+  /**
+   * Tells every API process, after the commit, which days of which spaces have changed: of all that share a room. Where rooms are
+   * set up and cleaned, the days beside it may have changed too.
+   */
+  async notify(changes: readonly ChangedDay[], manager: EntityManager): Promise<void> {
+    const dates = changes.map(({ date }) => date);
+    await this.announce(dates, [...new Set(changes.map(({ spaceId }) => spaceId))], manager);
+  }
+
+  /** That all days of all spaces may have changed. */
+  async announceAll(manager: EntityManager): Promise<void> {
+    // Nothing said means everything.
+    await manager.query(`SELECT pg_notify($1, '')`, [AVAILABILITY_CHANNEL]);
+  }
+
+  async announce(
+    dates: readonly string[],
+    spaceIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<void> {
+    if (dates.length === 0) return;
+    // PostgreSQL takes so many bytes and no more.
+    if (dates.length > MOST_DAYS_TOLD) return this.announceAll(manager);
+    await manager.query(
+      `SELECT pg_notify($1, json_build_object(
+         'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,
+                   (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM units) AS pause,
+                   generate_series(-pause.most, pause.most) AS beside),
+         'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
+                      JOIN spaces other ON other.unit_ids && changed.unit_ids WHERE changed.id = ANY ($3::integer[]))
+       )::text)`,
+      [AVAILABILITY_CHANNEL, dates, spaceIds],
+    );
+  }
+
+  /** Column names and values of what is given; names come from the entity's description alone. */
+  private columnsOf(values: Partial<BookingEntity>): [column: string, value: unknown][] {
+    return this.dataSource
+      .getMetadata(BookingEntity)
+      .columns.map((column): [string, unknown] => [column.databaseName, storedValue(column, values)])
+      .filter(([, value]) => value !== undefined);
+  }
+
+  /** The same as PostgreSQL reads it from JSON. */
+  private jsonOf(values: Partial<BookingEntity>): Record<string, unknown> {
+    return Object.fromEntries(
+      this.dataSource
+        .getMetadata(BookingEntity)
+        .columns.map((column): [string, unknown] => [column.databaseName, column.getEntityValue(values)])
+        .filter(([, value]) => value !== undefined),
+    );
+  }
+
+  private bookings(): SelectQueryBuilder<BookingEntity> {
+    return this.dataSource.getRepository(BookingEntity).createQueryBuilder('booking');
+  }
+}
+
+/** The rooms of a booking, and when it has them. */
+export function spacePeriodOf({
+  spaceId,
+  startTime,
+  endTime,
+}: Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime'>): SpacePeriod {
+  return { spaceId, start: startTime, end: endTime };
+}
+
+/** What pg writes as an array of its own is JSON where the column is. */
+function storedValue(column: ColumnMetadata, values: Partial<BookingEntity>): unknown {
+  const value: unknown = column.getEntityValue(values);
+  return column.type === 'jsonb' && value !== undefined ? JSON.stringify(value) : value;
+}

@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty } from 'class-validator';
+import { Id } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Lines } from '../../../../platform/common/validation.js';
+import type { WrittenTerms } from '../../application/hire-terms.service.js';
+import type { HireTermsEntity } from '../../persistence/hire-terms.entity.js';
+
+const MOST = 20_000;
+const TEXT_MESSAGE = `Please write the terms, in at most ${MOST.toLocaleString('en')} characters.`;
+
+export class HireTermsResponse {
+  @ApiProperty({ type: 'integer', example: 2 })
+  version: number;
+  @ApiProperty({
+    example: '# Your guests\n\nYou are responsible for them.',
+    description:
+      'Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup.',
+  })
+  text: string;
+  @ApiProperty({ format: 'date-time', description: 'From when they were in force.' })
+  since: string;
+}
+
+export class AdminHireTermsResponse extends HireTermsResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Who has written them.' })
+  by: string | null;
+}
+
+export class PublishHireTermsDto {
+  @ApiProperty({ minLength: 1, maxLength: MOST, example: '# Your guests\n\nYou are responsible for them.' })
+  @Lines(MOST, TEXT_MESSAGE)
+  @IsNotEmpty({ message: TEXT_MESSAGE })
+  @Trim()
+  text: string;
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The version in force that its writer has seen.' })
+  @Id('Please give the version that is in force.')
+  after: number;
+}
+
+export function toHireTerms({ version, text, createdAt }: HireTermsEntity): HireTermsResponse {
+  return { version, text, since: createdAt.toISOString() };
+}
+
+export function toAdminHireTerms({ version, text, by, createdAt }: WrittenTerms): AdminHireTermsResponse {
+  return { version, text, by, since: createdAt.toISOString() };
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
+import { Lines } from '../../../../platform/common/validation.js';
+
+export class WriteSpaceAccessDto {
+  @ApiProperty({ maxLength: 5000, example: 'The key is in the box beside the side door.' })
+  @Lines(5000, 'Please use at most 5000 characters.')
+  @IsString({ message: 'Please use at most 5000 characters.' })
+  text: string;
+}
+
+export class SpaceAccessResponse {
+  @ApiProperty({
+    example: 'The key is in the box beside the side door.',
+    description: 'Empty: nothing is said.',
+  })
+  text: string;
+  @ApiProperty({ type: 'integer', example: 2 })
+  version: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  editedAt: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  editedBy: string | null;
+}

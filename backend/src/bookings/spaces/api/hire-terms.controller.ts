@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { HireTermsService } from '../application/hire-terms.service.js';
+import {
+  AdminHireTermsResponse,
+  HireTermsResponse,
+  PublishHireTermsDto,
+  toAdminHireTerms,
+  toHireTerms,
+} from './dto/hire-terms.dto.js';
+
+const TermsVersion = new IdParamPipe('terms_not_found', 'We could not find those terms.');
+
+/** The terms on which the venue is hired, as everybody can read them. */
+@ApiTags('Bookings')
+@Controller('hire-terms')
+export class HireTermsController {
+  constructor(private readonly terms: HireTermsService) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    summary: 'The terms of hire in force',
+    description: 'Whoever holds a slot to pay for it accepts them.',
+  })
+  @ApiOkResponse({ type: HireTermsResponse, description: 'The newest version.' })
+  async getHireTerms(): Promise<HireTermsResponse> {
+    return toHireTerms(await this.terms.current());
+  }
+
+  @Get(':version')
+  @Public()
+  @ApiOperation({ summary: 'Terms of hire that were once in force', description: 'No version ever changes.' })
+  @ApiParam({ name: 'version', type: 'integer' })
+  @ApiOkResponse({ type: HireTermsResponse, description: 'That version.' })
+  @ApiProblems('terms_not_found')
+  async getHireTermsVersion(@Param('version', TermsVersion) version: number): Promise<HireTermsResponse> {
+    return toHireTerms(await this.terms.of(version));
+  }
+}
+
+/** The same, as admins write them. */
+@ApiTags('Staff')
+@Controller('admin/hire-terms')
+export class AdminHireTermsController {
+  constructor(private readonly terms: HireTermsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All versions of the terms of hire', description: 'The newest first.' })
+  @Allow(Permission.SetupEdit)
+  @ApiOkResponse({ type: [AdminHireTermsResponse], description: 'Who has written which.' })
+  async listHireTerms(): Promise<AdminHireTermsResponse[]> {
+    return (await this.terms.list()).map(toAdminHireTerms);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Publishes new terms of hire',
+    description:
+      'Bookings are made on them from now on; those that stand keep the version that was accepted.',
+  })
+  @Allow(Permission.SetupEdit)
+  @FreshPassword()
+  @ApiCreatedResponse({ type: AdminHireTermsResponse, description: 'The version in force.' })
+  @ApiProblems('validation_failed', 'stale_version')
+  async publishHireTerms(
+    @Body() { text, after }: PublishHireTermsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminHireTermsResponse> {
+    return toAdminHireTerms(await this.terms.publish(text, after, actor));
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../clubs/media/media.module.js';
+import { UsersModule } from '../../auth/accounts/users.module.js';
+import { AdminExtrasController } from './api/admin-extras.controller.js';
+import { AdminSpacesController } from './api/admin-spaces.controller.js';
+import { AdminUnitsController } from './api/admin-units.controller.js';
+import { AdminHireTermsController, HireTermsController } from './api/hire-terms.controller.js';
+import { SpaceAccessController } from './api/space-access.controller.js';
+import { ExtraEditing } from './application/extra-editing.service.js';
+import { HireTermsService } from './application/hire-terms.service.js';
+import { SpaceAccess } from './application/space-access.service.js';
+import { SpaceEditing } from './application/space-editing.service.js';
+import { SpacesService } from './application/spaces.service.js';
+import { UnitEditing } from './application/unit-editing.service.js';
+import { ExtraEntity } from './persistence/extra.entity.js';
+import { HireTermsEntity } from './persistence/hire-terms.entity.js';
+import { SpaceEntity } from './persistence/space.entity.js';
+import { UnitEntity } from './persistence/unit.entity.js';
+
+/** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceEntity, UnitEntity]),
+    MediaModule,
+    UsersModule,
+  ],
+  controllers: [
+    AdminExtrasController,
+    AdminHireTermsController,
+    AdminSpacesController,
+    AdminUnitsController,
+    HireTermsController,
+    SpaceAccessController,
+  ],
+  providers: [ExtraEditing, HireTermsService, SpaceAccess, SpaceEditing, SpacesService, UnitEditing],
+  exports: [SpaceAccess, SpacesService],
+})
+export class SpacesModule {}

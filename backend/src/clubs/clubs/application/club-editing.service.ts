@@ -1,0 +1,193 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Clock } from '../../../platform/common/clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import type { EditedView } from '../../../platform/editing/edited-view.js';
+import { Editing } from '../../../platform/editing/editing.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import { Installation } from '../../../platform/settings/installation.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import {
+  type ClubContent,
+  ClubState,
+  clubState,
+  completeContent,
+  contentOfClub,
+} from '../domain/club-content.js';
+import { ClubEntity } from '../persistence/club.entity.js';
+import { type ClubListRequest, ClubRepository, type ClubRow } from '../persistence/club.repository.js';
+import { ClubNotFoundError, ClubsService, type ClubView } from './clubs.service.js';
+
+export interface EditedClub extends EditedView<ClubContent> {
+  state: ClubState;
+}
+
+export interface ListedClub {
+  id: number;
+  name: string;
+  logoUrl: string;
+  state: ClubState;
+  version: number;
+  updatedAt: string;
+  upcomingEvents: number;
+}
+
+const NO_CLUB = 'There is no such club.';
+
+/** What still points at a club, by the foreign key that says so. */
+const USED_BY: Readonly<Record<string, string>> = {
+  events_club: 'events',
+  news_posts_club: 'news',
+  users_club: 'wishes',
+  club_staff_club: 'staff',
+  club_members_club: 'members',
+};
+
+const EXPORTED: ListExport<ClubRow>['columns'] = {
+  'Club no.': ({ id }) => id,
+  Name: ({ name }) => name,
+  State: (club) => clubState(club),
+  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+};
+
+/** Clubs, edited by admins and by their own secretaries. */
+@Injectable()
+export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
+  protected readonly kind = 'club';
+  protected readonly entity = ClubEntity;
+  protected override readonly contact = ['contactEmail', 'contactPhone', 'contactPerson'] as const;
+  protected readonly contentOf = contentOfClub;
+
+  constructor(
+    kit: EditingKit,
+    users: UsersService,
+    private readonly clubs: ClubRepository,
+    private readonly pages: ClubsService,
+    private readonly pictures: ShownPictures,
+    private readonly exports: ListExports,
+    private readonly installation: Installation,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super(kit, users);
+  }
+
+  async list(request: ClubListRequest, actor: Actor): Promise<Page<ListedClub>> {
+    const { items, ...page } = await this.clubs.page(request, actor);
+    const today = this.venueTime.dateOf(this.clock.now());
+    const upcoming = await this.clubs.upcomingEvents(
+      items.map(({ id }) => id),
+      today,
+    );
+    return {
+      ...page,
+      items: items.map(({ publishedAt, hasDraft, updatedAt, ...row }) => ({
+        ...row,
+        state: clubState({ publishedAt, hasDraft }),
+        updatedAt: updatedAt.toISOString(),
+        upcomingEvents: upcoming.get(row.id) ?? 0,
+      })),
+    };
+  }
+
+  export(request: ClubListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.clubs.list(request, actor);
+    return this.exports.csv<ClubRow>({ name: 'clubs', list, request, columns: EXPORTED }, actor);
+  }
+
+  /** The club's page as it will be. @throws ClubNotFoundError */
+  async preview(id: number, actor: Actor): Promise<ClubView> {
+    const club = await this.require(id, actor, this.kit.manager);
+    return this.pages.viewOf(Object.assign(club, this.editedOf(club)));
+  }
+
+  /** What is wrong with whose something is to be: a secretary gives it to an own club. @param clubId null: the whole club's */
+  async problemsOfOwner(
+    clubId: number | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Record<string, string[]>> {
+    const found =
+      clubId === null ? hasAllClubs(actor) : await this.clubs.findForStaff(clubId, actor, manager);
+    if (found) return {};
+    return { clubId: [hasAllClubs(actor) ? NO_CLUB : 'Please choose one of your clubs.'] };
+  }
+
+  /**
+   * A club or a picture can go between the question and the answer.
+   * @param foreignKey of the table's `club_id`
+   */
+  static explainOwned(error: unknown, foreignKey: string): unknown {
+    return constraintOf(error) === foreignKey
+      ? new ValidationError({ clubId: [NO_CLUB] })
+      : ShownPictures.explain(error, 'imageUrl');
+  }
+
+  ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {
+    return this.clubs.ownClubs(actor);
+  }
+
+  protected find(id: number, actor: Actor, manager: EntityManager): Promise<ClubEntity | null> {
+    return this.clubs.findForStaff(id, actor, manager);
+  }
+
+  protected notFound(): DomainError {
+    return new ClubNotFoundError();
+  }
+
+  protected nameOf({ name }: ClubContent): string {
+    return name;
+  }
+
+  protected clubOf({ id }: ClubEntity): number {
+    return id;
+  }
+
+  protected present(club: ClubEntity, view: EditedView<ClubContent>): EditedClub {
+    return { ...view, state: clubState({ publishedAt: club.publishedAt, hasDraft: club.draft !== null }) };
+  }
+
+  protected override shown(content: ClubContent): ClubContent {
+    return completeContent(content, !this.installation.isKnownOwn);
+  }
+
+  protected override stateOf({ publishedAt }: ClubEntity): object {
+    return { status: publishedAt ? ClubState.Published : ClubState.Draft };
+  }
+
+  /** Pictures that it did not show before have to be there for it. */
+  protected override async check(
+    content: ClubContent,
+    actor: Actor,
+    manager: EntityManager,
+    before: ClubContent | null,
+  ): Promise<void> {
+    const errors = await this.pictures.problemsOf(
+      picturesIn(content),
+      before && picturesIn(before),
+      actor,
+      manager,
+    );
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
+  protected override explain(error: unknown): unknown {
+    const user = USED_BY[constraintOf(error) ?? ''];
+    if (user === undefined) return ShownPictures.explain(error, 'imageUrl');
+    return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
+  }
+}
+
+function picturesIn({ imageUrl, logoUrl, galleryPictureIds }: ClubContent): PictureFields {
+  return {
+    addresses: { imageUrl, logoUrl },
+    gallery: { field: 'galleryPictureIds', ids: galleryPictureIds },
+  };
+}

@@ -1,0 +1,182 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
+import { Digits, Id, IfGiven, INT_MAX, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Line } from '../../../../platform/common/validation.js';
+import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import type { PictureView } from '../../application/pictures.service.js';
+import { type PictureContent, PICTURE_SORTS, PictureState } from '../../domain/picture-content.js';
+import type { PictureUse } from '../../persistence/picture.repository.js';
+
+const NO_CLUB = 'There is no such club.';
+const PERCENT = 'Please give a whole number from 0 to 100.';
+const TRUTH = 'Please say true or false.';
+
+export class AdminPicturesQuery extends SearchedPageQuery {
+  @SortBy(PICTURE_SORTS)
+  sort?: string;
+
+  @ApiPropertyOptional({
+    enum: PictureState,
+    enumName: 'PictureState',
+    description:
+      'In the library, there without its alternative text, there and used in nothing, or in the bin.',
+  })
+  @IsOptional()
+  @IsEnum(PictureState, { message: 'Please choose library, incomplete, unused or bin.' })
+  state?: PictureState;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: INT_MAX, description: 'Of one club.' })
+  @IsOptional()
+  @Id(NO_CLUB)
+  @Digits()
+  clubId?: number;
+}
+
+/** What is left out stays as it is. */
+export class UpdatePictureDto implements Partial<PictureContent> {
+  @ApiPropertyOptional({
+    maxLength: 300,
+    example: 'Round tables under strings of lights',
+    description:
+      'What it shows, in 5 characters at least, and not the name of its file. Empty for decoration.',
+  })
+  @IfGiven()
+  @Line(300, 'Please say what it shows in at most 300 characters.')
+  @Trim()
+  altText?: string;
+
+  @ApiPropertyOptional({ description: 'It says nothing that the words beside it do not.' })
+  @IfGiven()
+  @IsBoolean({ message: TRUTH })
+  isDecorative?: boolean;
+
+  @ApiPropertyOptional({ maxLength: 160, example: 'The hall, set for a wedding' })
+  @IfGiven()
+  @Line(160, 'Please give a caption of at most 160 characters.')
+  @Trim()
+  caption?: string;
+
+  @ApiPropertyOptional({ maxLength: 120, example: 'Photograph: Robin Taylor' })
+  @IfGiven()
+  @Line(120, 'Please name who made it in at most 120 characters.')
+  @Trim()
+  credit?: string;
+
+  @ApiPropertyOptional({ description: 'Children can be recognised.' })
+  @IfGiven()
+  @IsBoolean({ message: TRUTH })
+  showsChildren?: boolean;
+
+  @ApiPropertyOptional({ description: 'Their parents have agreed.' })
+  @IfGiven()
+  @IsBoolean({ message: TRUTH })
+  hasConsent?: boolean;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, description: 'Percent from the left.' })
+  @IfGiven()
+  @WholeNumber(0, 100, PERCENT)
+  focalX?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 100, description: 'Percent from the top.' })
+  @IfGiven()
+  @WholeNumber(0, 100, PERCENT)
+  focalY?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: INT_MAX,
+    description: "Whose it is; null: the office's.",
+  })
+  @OrNull()
+  @Id(NO_CLUB)
+  clubId?: number | null;
+}
+
+export class PictureUseResponse implements PictureUse {
+  @ApiProperty({
+    enum: ['club', 'event', 'news', 'space', 'gallery', 'page', 'settings'],
+    enumName: 'PictureUseKind',
+  })
+  kind: PictureUse['kind'];
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Main hall', description: "What it is called; a page's key." })
+  name: string;
+}
+
+/** What staff say about a picture. */
+export class PictureContentResponse implements PictureContent {
+  @ApiProperty({ example: 'Round tables under strings of lights' })
+  altText: string;
+  @ApiProperty()
+  isDecorative: boolean;
+  @ApiProperty({ example: 'The hall, set for a wedding' })
+  caption: string;
+  @ApiProperty({ example: 'Photograph: Robin Taylor' })
+  credit: string;
+  @ApiProperty()
+  showsChildren: boolean;
+  @ApiProperty()
+  hasConsent: boolean;
+  @ApiProperty({ type: 'integer', example: 50 })
+  focalX: number;
+  @ApiProperty({ type: 'integer', example: 35 })
+  focalY: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: "null: the office's." })
+  clubId: number | null;
+}
+
+export class AdminPictureResponse implements PictureView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+  })
+  version: number;
+  @ApiProperty({
+    example: '/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg',
+    description: 'By this, clubs, events and spaces name it.',
+  })
+  imageUrl: string;
+  @ApiProperty({ type: 'integer', example: 1600, description: 'Pixels of its largest form.' })
+  width: number;
+  @ApiProperty({ type: 'integer', example: 1067 })
+  height: number;
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [400, 800, 1600] })
+  widths: number[];
+  @ApiProperty({ type: 'integer', example: 412_000, description: 'Of all its forms together.' })
+  bytes: number;
+  @ApiProperty({ example: 'IMG_2041.jpg', description: 'As its sender called it.' })
+  fileName: string;
+  @ApiProperty()
+  content: PictureContentResponse;
+  @ApiProperty({ description: 'It can be shown: it has its alternative text, or is decoration.' })
+  isComplete: boolean;
+  @ApiProperty({
+    type: [PictureUseResponse],
+    description: 'What shows it, or will once its draft is published.',
+  })
+  uses: PictureUseResponse[];
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'In the bin since then, for 30 days.',
+  })
+  binnedAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  uploadedBy: PersonResponse | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  updatedBy: PersonResponse | null;
+}
+
+export class AdminPicturePageResponse extends PageOf(AdminPictureResponse) {}

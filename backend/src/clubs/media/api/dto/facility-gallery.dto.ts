@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PictureIds } from '../../../../platform/common/fields.js';
+import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import type { FacilityGallery } from '../../application/facility-gallery.service.js';
+
+/** As many as the home page shows. */
+const MOST = 16;
+
+export class ChangeFacilityGalleryDto {
+  @PictureIds(MOST)
+  pictureIds: number[];
+}
+
+export class FacilityGalleryContentResponse {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [12, 7],
+    description: 'In showing order.',
+  })
+  pictureIds: number[];
+}
+
+export class FacilityGalleryResponse implements FacilityGallery {
+  @ApiProperty({ type: 'integer', example: 1, description: 'There is one.' })
+  id: number;
+  @ApiProperty({ type: 'integer' })
+  version: number;
+  @ApiProperty()
+  content: FacilityGalleryContentResponse;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  updatedBy: PersonResponse | null;
+}

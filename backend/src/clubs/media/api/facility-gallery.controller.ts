@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { FacilityGalleryService } from '../application/facility-gallery.service.js';
+import { ChangeFacilityGalleryDto, FacilityGalleryResponse } from './dto/facility-gallery.dto.js';
+
+/** Which pictures the home page's gallery shows. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/gallery')
+export class FacilityGalleryController {
+  constructor(private readonly gallery: FacilityGalleryService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What the facility gallery shows',
+    description: 'In showing order. With no picture chosen the drawn ones are shown.',
+  })
+  @Allow(Permission.SetupEdit)
+  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
+  getFacilityGallery(): Promise<FacilityGalleryResponse> {
+    return this.gallery.get();
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Chooses what the facility gallery shows',
+    description: 'The public sees it at once.',
+  })
+  @Allow(Permission.SetupEdit)
+  @FreshPassword()
+  @Versioned()
+  @ApiOkResponse({ type: FacilityGalleryResponse, description: 'The chosen pictures.' })
+  @ApiProblems('validation_failed')
+  changeFacilityGallery(
+    @IfMatch() version: number,
+    @Body() { pictureIds }: ChangeFacilityGalleryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<FacilityGalleryResponse> {
+    return this.gallery.change(version, pictureIds, actor);
+  }
+}

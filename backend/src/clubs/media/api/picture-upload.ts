@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { isId } from '../../../platform/common/fields.js';
+import { formatOf, formatProblem, MOST_BYTES } from '../domain/picture-file.js';
+import type { UploadedFile } from '../application/pictures.service.js';
+
+/** The addresses that take files: the library, and the photos of a bond's inspection, which nobody else sees. */
+export const UPLOAD_PATHS: readonly string[] = [
+  '/api/admin/media',
+  '/api/admin/bookings/:id/bond/photos',
+  '/api/run-sheet/bookings/:id/photos',
+];
+const HEAD_BYTES = 256;
+const LONGEST_NAME = 200;
+
+/** Files are read at these addresses, and nowhere else: elsewhere forms with files stay refused, and bodies as small as they were. */
+export async function acceptPictures(server: FastifyInstance): Promise<void> {
+  server.addHook('onRequest', (request, _reply, done) => {
+    // A read has no body, whatever some calendar programs say of it.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isForm = !isRead && /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    if (isForm && !UPLOAD_PATHS.includes(request.routeOptions.url ?? ''))
+      throw new DomainError('unsupported_media_type', 'Please send JSON.');
+    done();
+  });
+  await server.register(multipart, {
+    limits: {
+      fileSize: MOST_BYTES,
+      files: 1,
+      fields: 2,
+      parts: 3,
+      fieldSize: 100,
+      fieldNameSize: 40,
+      headerPairs: 20,
+    },
+    throwFileSizeLimit: false,
+  });
+}
+
+/**
+ * Takes a file into a temporary place (twenty large ones at once do not stand in memory), hands it on, and clears it away
+ * whatever comes of it.
+ * @param ofClubs whether it can be a club's
+ * @throws DomainError `payload_too_large`, `unsupported_media_type`; ValidationError where none came
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  use: (file: UploadedFile) => Promise<T>,
+  { ofClubs = true } = {},
+): Promise<T> {
+  if (!request.isMultipart())
+    throw new DomainError(
+      'unsupported_media_type',
+      'Please send the picture as a form (multipart/form-data), in the field `file`.',
+    );
+  const path = join(tmpdir(), `picture-${process.pid}-${randomUUID()}`);
+  await mkdir(tmpdir(), { recursive: true });
+  try {
+    let fileName: string | null = null;
+    let clubId: number | null = null;
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        await receive(part, path);
+        fileName = nameOf(part.filename);
+      } else if (ofClubs && part.fieldname === 'clubId') clubId = clubOf(part.value);
+      else throw new ValidationError({ [part.fieldname]: ['There is no such field.'] });
+    }
+    if (fileName === null) throw new ValidationError({ file: ['Please choose a picture.'] });
+    const problem = formatProblem(formatOf(await headOf(path)));
+    if (problem) throw new DomainError('unsupported_media_type', problem);
+    return await use({ path, fileName, clubId });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(part: MultipartFile, path: string): Promise<void> {
+  if (part.fieldname !== 'file') {
+    part.file.resume();
+    throw new ValidationError({ file: ['Please send the picture in the field `file`.'] });
+  }
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated)
+    throw new DomainError(
+      'payload_too_large',
+      'A picture may have at most 15 MB, and this one has more. Please save it smaller and send it again.',
+    );
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What its sender calls it, for the list: without a folder, and without what cannot be read. */
+function nameOf(given: string | undefined): string {
+  const name = (given ?? '')
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{C}\p{Surrogate}]/gu, '')
+    .trim();
+  // Cut between characters.
+  return name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}$/u, '') || 'picture';
+}
+
+function clubOf(value: unknown): number | null {
+  if (value === '') return null;
+  if (typeof value !== 'string' || !isId(value))
+    throw new ValidationError({ clubId: ['There is no such club.'] });
+  return Number(value);
+}

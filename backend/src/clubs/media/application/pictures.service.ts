@@ -1,0 +1,335 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { StartAgainError } from '../../../platform/database/transaction.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import type { Person } from '../../../platform/editing/edited-view.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { FileStore } from '../../../platform/files/file-store.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import {
+  altTextProblem,
+  contentOfPicture,
+  isComplete,
+  type PictureContent,
+} from '../domain/picture-content.js';
+import { addressOf, widthsOf } from '../domain/picture-forms.js';
+import { PictureEntity } from '../persistence/picture.entity.js';
+import {
+  type PictureListRequest,
+  PictureRepository,
+  type PictureUse,
+} from '../persistence/picture.repository.js';
+import { PictureEncoder } from './picture-encoder.js';
+
+/** A picture as staff see it. */
+export interface PictureView {
+  id: number;
+  version: number;
+  /** What staff say about it. */
+  content: PictureContent;
+  /** By which content names it. */
+  imageUrl: string;
+  width: number;
+  height: number;
+  widths: number[];
+  bytes: number;
+  fileName: string;
+  /** It can be shown: its alternative text is there, or it is decoration. */
+  isComplete: boolean;
+  uses: PictureUse[];
+  binnedAt: string | null;
+  createdAt: string;
+  uploadedBy: Person | null;
+  updatedAt: string;
+  updatedBy: Person | null;
+}
+
+export interface UploadedFile {
+  /** Where it lies for now. */
+  path: string;
+  /** As its sender calls it. */
+  fileName: string;
+  /** null: the office's. */
+  clubId: number | null;
+}
+
+/** The library of pictures. Secretaries have those of their clubs; all the others do not exist for them. */
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly kit: EditingKit,
+    private readonly users: UsersService,
+    private readonly pictures: PictureRepository,
+    private readonly files: FileStore,
+    private readonly encoder: PictureEncoder,
+  ) {}
+
+  async list(request: PictureListRequest, actor: Actor): Promise<Page<PictureView>> {
+    const { items, ...page } = await this.pictures.page(request, actor);
+    return { ...page, items: await this.viewsOf(items, this.kit.manager) };
+  }
+
+  async get(id: number, actor: Actor): Promise<PictureView> {
+    const { manager } = this.kit;
+    return this.viewOf(await this.require(id, actor, manager), manager);
+  }
+
+  /**
+   * Reads a file as a picture and keeps it, with nothing said about it yet. The same picture of the same owner is the one that
+   * is there already, taken out of the bin if it was in it.
+   * @throws DomainError `image_unreadable`, `service_unavailable`; ValidationError of a club that is not the actor's
+   */
+  async upload({ path, fileName, clubId }: UploadedFile, actor: Actor): Promise<PictureView> {
+    await this.requireClub(clubId, actor, this.kit.manager);
+    const { hash, width, height, files } = await this.encoder.encode(
+      path,
+      clubId === null ? 'office' : `club ${clubId}`,
+    );
+    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+    return this.explained(() =>
+      this.kit.change(async (manager) => {
+        // The club may have gone, or be another's, since.
+        await this.requireClub(clubId, actor, manager);
+        await this.files.put('public', hash, files, manager);
+        const { identifiers } = await manager
+          .createQueryBuilder()
+          .insert()
+          .into(PictureEntity)
+          .values({ hash, width, height, bytes, fileName, clubId, uploadedBy: actor.id, editedBy: actor.id })
+          .orIgnore()
+          .execute();
+        const picture = await this.pictures.findByHash(hash, manager);
+        // Its time in the bin was over just now.
+        if (!picture) throw new StartAgainError();
+        if (identifiers[0]?.['id'] !== undefined)
+          await this.record('upload', picture, {}, { fileName }, actor, manager);
+        // It may have been given to another club since.
+        else if (picture.clubId !== clubId && !hasAllClubs(actor))
+          throw new ValidationError({
+            file: ['The office has this picture already. Please ask there for it.'],
+          });
+        else if (picture.binnedAt) return this.moveInto(picture, null, actor, manager);
+        return this.viewOf(picture, manager);
+      }),
+    );
+  }
+
+  /** @throws DomainError `alt_text_required`, StaleVersionError, ValidationError */
+  update(id: number, version: number, fields: Partial<PictureContent>, actor: Actor): Promise<PictureView> {
+    return this.explained(() =>
+      this.kit.change(async (manager) => {
+        const picture = await this.requireVersion(id, version, actor, manager);
+        const before = contentOfPicture(picture);
+        const content = { ...before, ...fields };
+        if (content.isDecorative) content.altText = '';
+        await this.check(content, before, picture.fileName, actor, manager);
+        const changes = changedFields(before, content);
+        if (changes.length === 0) return this.viewOf(picture, manager);
+        const changed = await this.write(picture, content, actor, manager);
+        await this.record('update', changed, before, content, actor, manager);
+        return this.viewOf(changed, manager);
+      }),
+    );
+  }
+
+  /** @throws DomainError `in_use` with what uses it */
+  async moveToBin(id: number, version: number, actor: Actor): Promise<void> {
+    await this.kit.change(async (manager) => {
+      // Locked first, and then looked for uses: whoever begins to use it locks it, too (`note_picture_uses`).
+      const picture = await this.requireVersion(id, version, actor, manager);
+      const uses = (await this.pictures.usesOf([id], manager)).get(id) ?? [];
+      if (uses.length > 0)
+        throw new DomainError('in_use', 'This picture is shown somewhere, and stays until it no longer is.', {
+          extras: { usedBy: [...new Set(uses.map(({ kind }) => kind))], uses },
+        });
+      if (!picture.binnedAt) await this.moveInto(picture, new Date(), actor, manager);
+    });
+  }
+
+  /** Out of the bin. */
+  restore(id: number, version: number, actor: Actor): Promise<PictureView> {
+    return this.kit.change(async (manager) => {
+      const picture = await this.requireVersion(id, version, actor, manager);
+      if (!picture.binnedAt) throw new DomainError('invalid_transition', 'This picture is not in the bin.');
+      return this.moveInto(picture, null, actor, manager);
+    });
+  }
+
+  private async moveInto(
+    picture: PictureEntity,
+    binnedAt: Date | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<PictureView> {
+    const changed = await this.write(
+      picture,
+      { binnedAt: binnedAt && (() => 'clock_timestamp()') },
+      actor,
+      manager,
+    );
+    await this.record(binnedAt ? 'bin' : 'restore', changed, {}, {}, actor, manager);
+    return this.viewOf(changed, manager);
+  }
+
+  private async write(
+    picture: PictureEntity,
+    columns: object,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<PictureEntity> {
+    await manager
+      .createQueryBuilder()
+      .update(PictureEntity)
+      .set({
+        ...columns,
+        version: () => 'version + 1',
+        editedAt: () => 'clock_timestamp()',
+        editedBy: actor.id,
+      })
+      .where({ id: picture.id })
+      .execute();
+    const changed = await manager.findOneBy(PictureEntity, { id: picture.id });
+    if (!changed) throw new PictureNotFoundError();
+    return changed;
+  }
+
+  private async check(
+    content: PictureContent,
+    before: PictureContent,
+    fileName: string,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (content.clubId !== before.clubId) {
+      if (!hasAllClubs(actor))
+        throw new ValidationError({ clubId: ['Administrators say whose picture it is. Please ask one.'] });
+      await this.requireClub(content.clubId, actor, manager);
+    }
+    if (content.showsChildren && !content.hasConsent)
+      throw new ValidationError({
+        hasConsent: ["Please have the parents' consent before the picture is used."],
+      });
+    const problem = altTextProblem(content, fileName);
+    if (problem) throw new DomainError('alt_text_required', problem, { errors: { altText: [problem] } });
+  }
+
+  /** @throws ValidationError of a club that is not there, or not the actor's */
+  private async requireClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<void> {
+    if (clubId === null && hasAllClubs(actor)) return;
+    const [found] = await manager.query<object[]>(
+      hasAllClubs(actor)
+        ? 'SELECT FROM clubs WHERE id = $1'
+        : 'SELECT FROM club_staff WHERE club_id = $1 AND user_id = $2',
+      hasAllClubs(actor) ? [clubId] : [clubId, actor.id],
+    );
+    if (!found)
+      throw new ValidationError({
+        clubId: [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'],
+      });
+  }
+
+  private async require(
+    id: number,
+    actor: Actor,
+    manager: EntityManager,
+    lock = false,
+  ): Promise<PictureEntity> {
+    const picture = await this.pictures.find(id, actor, manager, lock);
+    if (!picture) throw new PictureNotFoundError();
+    return picture;
+  }
+
+  /** The row, locked until the end of the transaction. */
+  private async requireVersion(
+    id: number,
+    version: number,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<PictureEntity> {
+    const picture = await this.require(id, actor, manager, true);
+    if (picture.version !== version) throw new StaleVersionError(await this.viewOf(picture, manager));
+    return picture;
+  }
+
+  private async viewOf(picture: PictureEntity, manager: EntityManager): Promise<PictureView> {
+    const [view] = await this.viewsOf([picture], manager);
+    if (!view) throw new PictureNotFoundError();
+    return view;
+  }
+
+  private async viewsOf(pictures: readonly PictureEntity[], manager: EntityManager): Promise<PictureView[]> {
+    const people = pictures.flatMap(({ uploadedBy, editedBy }) =>
+      [uploadedBy, editedBy].filter((id) => id !== null),
+    );
+    const names = await this.users.namesOf(people, manager);
+    const uses = await this.pictures.usesOf(
+      pictures.map(({ id }) => id),
+      manager,
+    );
+    const person = (id: number | null): Person | null =>
+      id === null ? null : { id, name: names.get(id) ?? '' };
+    return pictures.map((picture) => {
+      const { id, version, hash, width, height, bytes, fileName } = picture;
+      return {
+        id,
+        version,
+        imageUrl: addressOf(hash, width),
+        width,
+        height,
+        widths: widthsOf(width),
+        bytes,
+        fileName,
+        content: contentOfPicture(picture),
+        isComplete: isComplete(picture),
+        uses: uses.get(id) ?? [],
+        binnedAt: picture.binnedAt?.toISOString() ?? null,
+        createdAt: picture.createdAt.toISOString(),
+        uploadedBy: person(picture.uploadedBy),
+        updatedAt: picture.editedAt.toISOString(),
+        updatedBy: person(picture.editedBy),
+      };
+    });
+  }
+
+  private record(
+    action: string,
+    picture: PictureEntity,
+    before: object,
+    after: object,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `picture.${action}`,
+      objectKind: 'picture',
+      objectId: picture.id,
+      objectName: picture.altText || picture.fileName,
+      clubId: picture.clubId,
+      changes: changedFields(before, after),
+    };
+    return this.kit.audit.record(actor, deed, manager);
+  }
+
+  /** A club can go between the question and the answer. */
+  private async explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (constraintOf(error) === 'pictures_club')
+        throw new ValidationError({ clubId: ['There is no such club.'] });
+      throw error;
+    }
+  }
+}
+
+class PictureNotFoundError extends DomainError {
+  constructor() {
+    super('picture_not_found', 'We could not find that picture.');
+  }
+}

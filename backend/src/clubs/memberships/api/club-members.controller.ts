@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { ClubId } from '../../clubs/api/club-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { ClubMembers } from '../application/club-members.service.js';
+import {
+  ClubMemberPageResponse,
+  ClubMembersExportQuery,
+  ClubMembersQuery,
+  DecideMembershipDto,
+  toClubMember,
+} from './membership.dto.js';
+
+const PersonId = new IdParamPipe('person_not_found', 'We could not find that person in this club.');
+
+/** A club's members, for its own secretaries and the admins. */
+@ApiTags('Staff')
+@Controller('admin/clubs/:id/members')
+export class ClubMembersController {
+  constructor(private readonly members: ClubMembers) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'A club’s members',
+    description:
+      'Names and addresses of who is in the club or wishes to be; for club secretaries of their own.',
+  })
+  @Allow(Permission.ClubMembers)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ClubMemberPageResponse, description: 'A page of members.' })
+  @ApiProblems('validation_failed', 'club_not_found')
+  async listClubMembers(
+    @Param('id', ClubId) id: number,
+    @Query() query: ClubMembersQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<ClubMemberPageResponse> {
+    const page = await this.members.list(id, query, actor);
+    return { ...page, items: page.items.map(toClubMember) };
+  }
+
+  @Get('export.csv')
+  @ApiListExport('a club’s members')
+  @Allow(Permission.ClubMembers)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProblems('club_not_found')
+  exportClubMembers(
+    @Param('id', ClubId) id: number,
+    @Query() query: ClubMembersExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.members.export(id, query, actor);
+  }
+
+  @Post(':userId/decision')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Decides about a membership',
+    description:
+      'Accepts or declines a wish, or ends a membership; the person is told by mail. Only the first who decides does.',
+  })
+  @Allow(Permission.ClubMembers)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'userId', type: 'integer' })
+  @ApiNoContentResponse({ description: 'It is so.' })
+  @ApiProblems('validation_failed', 'club_not_found', 'person_not_found', 'invalid_transition')
+  async decideMembership(
+    @Param('id', ClubId) id: number,
+    @Param('userId', PersonId) userId: number,
+    @Body() { decision, note }: DecideMembershipDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.members.decide(id, userId, { decision, note: note || null }, actor);
+  }
+}

@@ -1,0 +1,103 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsEnum, IsIn, IsOptional } from 'class-validator';
+import { EventResponse, toEventResponse } from '../../../events/events/api/dto/event-response.dto.js';
+import { OrNull } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Lines } from '../../../platform/common/validation.js';
+import { PageOf, SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import type { OwnClub } from '../application/own-memberships.service.js';
+import { MEMBER_SORTS, MembershipDecision, MembershipState } from '../domain/membership.js';
+import type { ClubMemberRow } from '../persistence/membership.repository.js';
+
+const NOTE_MAX = 500;
+const SEEN_STATES = [MembershipState.Wished, MembershipState.Accepted];
+
+export class OwnClubResponse {
+  @ApiProperty({ type: 'integer' })
+  clubId: number;
+  @ApiProperty({ example: 'Netball' })
+  clubName: string;
+  @ApiProperty({ example: '/images/logos/netball.svg' })
+  logoUrl: string;
+  @ApiProperty({ enum: MembershipState, enumName: 'MembershipState' })
+  state: MembershipState;
+  @ApiProperty({ format: 'date-time' })
+  wishedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
+  @ApiProperty({
+    type: [String],
+    description: 'One line for each time; empty until the club has accepted.',
+    example: ['Tuesdays 5:30 PM - 7:30 PM'],
+  })
+  training: string[];
+  @ApiProperty({ type: String, nullable: true, example: 'The courts behind the hall' })
+  meetingLocation: string | null;
+  @ApiProperty({ type: [EventResponse], description: 'The next ones; empty until the club has accepted.' })
+  events: EventResponse[];
+}
+
+/** What a secretary narrows the list of members by. */
+export class ClubMembersQuery extends SearchedPageQuery {
+  @SortBy(MEMBER_SORTS)
+  sort?: string;
+  @ApiPropertyOptional({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
+  @IsOptional()
+  @IsIn(SEEN_STATES, { message: 'Please choose who wishes to join, or who is in the club.' })
+  state?: MembershipState;
+}
+
+/** All pages at once. */
+export class ClubMembersExportQuery extends OmitType(ClubMembersQuery, ['cursor']) {}
+
+export class ClubMemberResponse {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  fullName: string;
+  @ApiProperty({ example: 'robin@example.com' })
+  email: string;
+  @ApiProperty({ type: String, nullable: true, example: '0400 000 000' })
+  phone: string | null;
+  @ApiProperty({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
+  state: MembershipState;
+  @ApiProperty({ format: 'date-time' })
+  wishedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
+}
+
+export class ClubMemberPageResponse extends PageOf(ClubMemberResponse) {
+  @ApiProperty({ type: 'integer', description: 'How many wait for a decision, whatever is searched for.' })
+  waiting: number;
+}
+
+export class DecideMembershipDto {
+  @ApiProperty({ enum: MembershipDecision, enumName: 'MembershipDecision' })
+  @IsEnum(MembershipDecision, { message: 'Please accept, decline or end the membership.' })
+  decision: MembershipDecision;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NOTE_MAX,
+    description: 'To the person, who reads it in the mail about the decision.',
+    example: 'Training begins again in April.',
+  })
+  @Lines(NOTE_MAX, `Please write at most ${NOTE_MAX} characters.`)
+  @OrNull()
+  @Trim()
+  note?: string | null;
+}
+
+export function toOwnClub({ wishedAt, decidedAt, events, ...club }: OwnClub): OwnClubResponse {
+  return {
+    ...club,
+    wishedAt: wishedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    events: events.map((event) => toEventResponse({ event, picture: null })),
+  };
+}
+
+export function toClubMember({ wishedAt, decidedAt, ...member }: ClubMemberRow): ClubMemberResponse {
+  return { ...member, wishedAt: wishedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}

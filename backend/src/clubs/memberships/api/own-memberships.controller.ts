@@ -1,0 +1,64 @@
+import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import {
+  ApiCookieAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser } from '../../../auth/sessions/access.js';
+import { ClubId } from '../../clubs/api/club-id.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { OwnMemberships } from '../application/own-memberships.service.js';
+import { OwnClubResponse, toOwnClub } from './membership.dto.js';
+
+/** The caller's own clubs. */
+@ApiTags('Account')
+@ApiCookieAuth()
+@Controller('user/clubs')
+export class OwnMembershipsController {
+  constructor(private readonly memberships: OwnMemberships) {}
+
+  @Get()
+  @ApiOperation({
+    summary: "The caller's own clubs",
+    description:
+      'Where the caller is a member, with training and the next events; what is wished for, and what a club has decided.',
+  })
+  @ApiOkResponse({ type: [OwnClubResponse], description: 'By the clubs’ names.' })
+  @ApiProblems('not_logged_in')
+  async listOwnClubs(@CurrentUser() { id }: UserEntity): Promise<OwnClubResponse[]> {
+    return (await this.memberships.list(id)).map(toOwnClub);
+  }
+
+  @Put(':clubId')
+  @ApiOperation({
+    summary: 'Asks to join a club',
+    description:
+      'Its secretary sees the wish, and accepts or declines it. Whoever has asked already, or is in the club, stays where they are.',
+  })
+  @ApiParam({ name: 'clubId', type: 'integer' })
+  @ApiOkResponse({ type: OwnClubResponse, description: 'The wish, or the membership.' })
+  @ApiProblems('not_logged_in', 'club_not_found', 'cross_site_request')
+  async askToJoin(
+    @CurrentUser() { id }: UserEntity,
+    @Param('clubId', ClubId) clubId: number,
+  ): Promise<OwnClubResponse> {
+    return toOwnClub(await this.memberships.wish(id, clubId));
+  }
+
+  @Delete(':clubId')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Leaves a club',
+    description: 'Or takes the wish to join back. Harmless where there is neither.',
+  })
+  @ApiParam({ name: 'clubId', type: 'integer' })
+  @ApiNoContentResponse({ description: 'The caller is not in the club.' })
+  @ApiProblems('not_logged_in', 'club_not_found', 'cross_site_request')
+  async leaveClub(@CurrentUser() { id }: UserEntity, @Param('clubId', ClubId) clubId: number): Promise<void> {
+    await this.memberships.leave(id, clubId);
+  }
+}

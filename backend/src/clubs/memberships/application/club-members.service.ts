@@ -1,0 +1,110 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import {
+  DECIDED,
+  MemberNotFoundError,
+  MembershipDecidedError,
+  type MembershipDecision,
+} from '../domain/membership.js';
+import {
+  type ClubMemberRow,
+  type ClubMembersRequest,
+  MembershipRepository,
+} from '../persistence/membership.repository.js';
+import { MembershipMails } from './membership-mails.js';
+
+const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
+  Name: ({ fullName }) => fullName,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  State: ({ state }) => state,
+  'Asked at': ({ wishedAt }) => wishedAt.toISOString(),
+  'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,
+};
+
+/** A club's members and those who would like to be, as its secretaries and the admins see them. */
+@Injectable()
+export class ClubMembers {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly memberships: MembershipRepository,
+    private readonly clubs: ClubEditing,
+    private readonly users: UsersService,
+    private readonly mails: MembershipMails,
+    private readonly exports: ListExports,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @returns with how many wait for a decision @throws ClubNotFoundError */
+  async list(
+    clubId: number,
+    request: ClubMembersRequest,
+    actor: Actor,
+  ): Promise<Page<ClubMemberRow> & { waiting: number }> {
+    await this.clubs.get(clubId, actor);
+    const [page, waiting] = await Promise.all([
+      this.memberships.page(clubId, request),
+      this.memberships.waiting([clubId]),
+    ]);
+    return { ...page, waiting };
+  }
+
+  /** How many people ask to join a club that the caller decides for. */
+  async countWaiting(actor: Actor): Promise<number> {
+    if (hasAllClubs(actor)) return this.memberships.waiting();
+    const own = await this.clubs.ownClubs(actor);
+    return this.memberships.waiting(own.map(({ id }) => id));
+  }
+
+  /** @throws ClubNotFoundError */
+  async export(clubId: number, request: ClubMembersRequest, actor: Actor): Promise<StreamableFile> {
+    await this.clubs.get(clubId, actor);
+    const list = this.memberships.list(clubId, request);
+    const asked: ClubMembersRequest & { clubId: number } = { ...request, clubId };
+    return this.exports.csv({ name: 'members', list, request: asked, columns: EXPORTED }, actor);
+  }
+
+  /**
+   * Once; whoever decides the same again is told nothing else, and nobody gets a second mail.
+   * @param note to the person, who reads it in the mail
+   * @throws ClubNotFoundError, MemberNotFoundError, MembershipDecidedError
+   */
+  async decide(
+    clubId: number,
+    userId: number,
+    { decision, note }: { decision: MembershipDecision; note: string | null },
+    actor: Actor,
+  ): Promise<void> {
+    const club = await this.clubs.get(clubId, actor);
+    const { name } = club.content;
+    const { from, to, verb } = DECIDED[decision];
+    await inTransaction(this.dataSource, async (manager) => {
+      const person = await this.users.lockActive(userId, manager);
+      if (!person) throw new MemberNotFoundError();
+      const decided = await this.memberships.decide({ userId, clubId, by: actor.id }, { from, to }, manager);
+      if (decided.is === 'so already') return;
+      if (decided.is === 'missing') throw new MemberNotFoundError();
+      if (decided.is === 'other') throw new MembershipDecidedError(decided.state);
+      const deed = {
+        action: `club.${verb}`,
+        objectKind: 'club',
+        objectId: clubId,
+        objectName: name,
+        clubId,
+        personId: userId,
+        changes: [{ field: 'member', before: from, after: to }],
+      };
+      await this.audit.record(actor, deed, manager);
+      await this.mails.decided(person, { club: name, decision, note }, manager);
+    });
+  }
+}

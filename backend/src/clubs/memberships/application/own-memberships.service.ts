@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
+import { EventsService } from '../../../events/events/application/events.service.js';
+import type { EventEntity } from '../../../events/events/persistence/event.entity.js';
+import { MembershipState } from '../domain/membership.js';
+import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
+
+/** A membership with what its member looks for first. */
+export interface OwnClub extends OwnMembership {
+  /** One line for each time; empty for who is not in the club. */
+  training: string[];
+  meetingLocation: string | null;
+  events: EventEntity[];
+}
+
+/** How many of a club's next events are told. */
+const NEXT_EVENTS = 3;
+
+/** A member's own clubs: what is wished for, and where one belongs. */
+@Injectable()
+export class OwnMemberships {
+  constructor(
+    private readonly memberships: MembershipRepository,
+    private readonly clubs: ClubsService,
+    private readonly events: EventsService,
+  ) {}
+
+  async list(userId: number): Promise<OwnClub[]> {
+    const own = await this.memberships.own(userId);
+    return Promise.all(own.map((membership) => this.withProgramme(membership)));
+  }
+
+  /** Whoever has asked already, or is in, stays where they are. @throws ClubNotFoundError */
+  async wish(userId: number, clubId: number): Promise<OwnClub> {
+    if (!(await this.memberships.wish(userId, clubId))) throw new ClubNotFoundError();
+    const own = (await this.memberships.own(userId)).find((one) => one.clubId === clubId);
+    if (!own) throw new ClubNotFoundError();
+    return this.withProgramme(own);
+  }
+
+  /** Takes a wish back, or leaves; of what one is not in nothing happens. */
+  leave(userId: number, clubId: number): Promise<void> {
+    return this.memberships.leave(userId, clubId);
+  }
+
+  private async withProgramme(membership: OwnMembership): Promise<OwnClub> {
+    if (membership.state !== MembershipState.Accepted)
+      return { ...membership, training: [], meetingLocation: null, events: [] };
+    const { clubId } = membership;
+    const [{ club, details }, events] = await Promise.all([
+      this.clubs.get(clubId),
+      this.events.list({ clubId, upcoming: true, limit: NEXT_EVENTS }),
+    ]);
+    const training = (club.trainingSchedule ?? '').split('\n').filter((line) => line.trim() !== '');
+    return { ...membership, training, meetingLocation: details.meetingLocation, events };
+  }
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '../../../platform/common/domain-error.js';
+
+/** How far somebody is with a club. Whoever leaves it has no membership any more. */
+export enum MembershipState {
+  Wished = 'wished',
+  Accepted = 'accepted',
+  Declined = 'declined',
+  Ended = 'ended',
+}
+
+/** What a club's secretary can decide: about a wish, or about who is in the club. */
+export enum MembershipDecision {
+  Accept = 'accept',
+  Decline = 'decline',
+  End = 'end',
+}
+
+/** Where each decision leads, and from where. */
+export const DECIDED: Readonly<
+  Record<MembershipDecision, { from: MembershipState; to: MembershipState; verb: string }>
+> = {
+  [MembershipDecision.Accept]: {
+    from: MembershipState.Wished,
+    to: MembershipState.Accepted,
+    verb: 'member_accept',
+  },
+  [MembershipDecision.Decline]: {
+    from: MembershipState.Wished,
+    to: MembershipState.Declined,
+    verb: 'member_decline',
+  },
+  [MembershipDecision.End]: { from: MembershipState.Accepted, to: MembershipState.Ended, verb: 'member_end' },
+};
+
+export const MEMBER_SORTS = ['name', 'wishedAt'] as const;
+
+/** Of a club that this person is not in, nor wishes to be; or that is another secretary's. */
+export class MemberNotFoundError extends DomainError {
+  constructor() {
+    super('person_not_found', 'We could not find that person in this club.');
+  }
+}
+
+/** Somebody else has decided meanwhile, or the wish was made again. */
+export class MembershipDecidedError extends DomainError {
+  constructor(state: MembershipState) {
+    super('invalid_transition', 'Somebody has decided about that meanwhile.', { extras: { state } });
+  }
+}

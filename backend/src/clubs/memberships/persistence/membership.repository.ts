@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
+import { byName, nameKey } from '../../../platform/lists/name-order.js';
+
+/** Where a member stands with a club. */
+export interface OwnMembership {
+  clubId: number;
+  clubName: string;
+  logoUrl: string;
+  state: MembershipState;
+  wishedAt: Date;
+  decidedAt: Date | null;
+}
+
+/** What a club's secretary sees of a member: the name and how to reach them, and nothing else. */
+export interface ClubMemberRow {
+  userId: number;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  state: MembershipState;
+  wishedAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface ClubMembersRequest extends PageRequest {
+  q?: string;
+  state?: MembershipState;
+}
+
+/** A club whose secretaries are to be emailed, and how many people ask to join it. */
+export interface ClubWithRequests {
+  clubId: number;
+  clubName: string;
+  requests: number;
+}
+
+export interface Secretary {
+  id: number;
+  fullName: string;
+  email: string;
+  emailConfirmedAt: Date | null;
+}
+
+/** What is told of how a decision went. */
+export type Decided = { is: 'done' | 'missing' | 'so already' } | { is: 'other'; state: MembershipState };
+
+const ID: Key = { sql: 'm.user_id', type: 'integer' };
+const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
+  name: [nameKey('u.full_name'), ID],
+  wishedAt: [{ sql: 'm.wished_at', type: 'timestamptz' }, ID],
+};
+/** What a secretary sees: not of those who are declined or whose membership has ended. */
+const SEEN = `m.state IN ('wished', 'accepted')`;
+
+/** Who is in which club, or would like to be. */
+@Injectable()
+export class MembershipRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** By the clubs' names. */
+  own(userId: number): Promise<OwnMembership[]> {
+    return this.dataSource.query(
+      `SELECT m.club_id AS "clubId", c.name AS "clubName", c.logo_url AS "logoUrl", m.state,
+              m.wished_at AS "wishedAt", m.decided_at AS "decidedAt"
+       FROM club_members m JOIN clubs c ON c.id = m.club_id
+       WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY ${byName('c.name')}, c.id`,
+      [userId],
+    );
+  }
+
+  /** Whoever is in the club, or wishes to be, stays so. @returns false when there is no such club in public */
+  async wish(userId: number, clubId: number): Promise<boolean> {
+    const found = await this.dataSource.query<unknown[]>(
+      `WITH club AS (SELECT id FROM clubs WHERE id = $2 AND published_at IS NOT NULL),
+            wished AS (
+              INSERT INTO club_members (user_id, club_id) SELECT $1, id FROM club
+              ON CONFLICT (user_id, club_id) DO UPDATE
+                SET state = 'wished', wished_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
+                WHERE club_members.state IN ('declined', 'ended'))
+       SELECT id FROM club`,
+      [userId, clubId],
+    );
+    return found.length > 0;
+  }
+
+  async leave(userId: number, clubId: number): Promise<void> {
+    await this.dataSource.query(`DELETE FROM club_members WHERE user_id = $1 AND club_id = $2`, [
+      userId,
+      clubId,
+    ]);
+  }
+
+  page(clubId: number, request: ClubMembersRequest): Promise<Page<ClubMemberRow>> {
+    return findPage(this.dataSource.manager, this.list(clubId, request), request);
+  }
+
+  /** The rows are `ClubMemberRow`. */
+  list(clubId: number, { q, state }: ClubMembersRequest): List {
+    const where = new Where()
+      .add('m.club_id = ?', clubId)
+      .add(SEEN)
+      .add('u.is_active')
+      .addIfGiven('m.state = ?', state)
+      .addWords('u.search_terms', q);
+    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, u.phone, m.state, m.wished_at AS "wishedAt",
+      m.decided_at AS "decidedAt"`;
+    return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
+  }
+
+  /** How many requests wait for a decision. @param clubs all where there is no list */
+  async waiting(clubs?: readonly number[]): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
+       WHERE m.state = 'wished' AND u.is_active AND ($1::integer[] IS NULL OR m.club_id = ANY ($1))`,
+      [clubs ?? null],
+    );
+    return row?.count ?? 0;
+  }
+
+  /**
+   * Clubs with a request that came after the last email about requests, if that is an hour old; they count as emailed from now on.
+   * @param manager of the transaction that writes the emails
+   */
+  claimUntold(manager: EntityManager): Promise<ClubWithRequests[]> {
+    return manager.query<ClubWithRequests[]>(
+      `WITH waiting AS (
+         SELECT m.club_id, count(*)::integer AS requests, max(m.wished_at) AS latest
+         FROM club_members m JOIN users u ON u.id = m.user_id
+         WHERE m.state = 'wished' AND u.is_active GROUP BY m.club_id),
+       claimed AS (
+         INSERT INTO membership_request_mails AS mail (club_id, sent_at)
+         SELECT w.club_id, clock_timestamp() FROM waiting w LEFT JOIN membership_request_mails told ON told.club_id = w.club_id
+         WHERE told.sent_at IS NULL OR w.latest > told.sent_at
+         ON CONFLICT (club_id) DO UPDATE SET sent_at = EXCLUDED.sent_at
+           WHERE mail.sent_at < EXCLUDED.sent_at - interval '1 hour'
+         RETURNING club_id)
+       SELECT c.id AS "clubId", c.name AS "clubName", w.requests
+       FROM claimed JOIN waiting w USING (club_id) JOIN clubs c ON c.id = w.club_id ORDER BY c.id`,
+    );
+  }
+
+  /** Who decides about a club's requests, and has an account that works. */
+  secretaries(clubId: number, manager: EntityManager): Promise<Secretary[]> {
+    return manager.query<Secretary[]>(
+      `SELECT u.id, u.full_name AS "fullName", u.email, u.email_confirmed_at AS "emailConfirmedAt" FROM club_staff s JOIN users u ON u.id = s.user_id
+       WHERE s.club_id = $1 AND u.role = $2 AND u.is_active ORDER BY u.id`,
+      [clubId, UserRole.ClubAdmin],
+    );
+  }
+
+  /** The admins, who decide for a club without a secretary. */
+  admins(manager: EntityManager): Promise<Secretary[]> {
+    return manager.query<Secretary[]>(
+      `SELECT id, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt" FROM users WHERE role = $1 AND is_active ORDER BY id`,
+      [UserRole.Admin],
+    );
+  }
+
+  /** Whoever is second finds what the first has made of it. */
+  async decide(
+    { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
+    { from, to }: { from: MembershipState; to: MembershipState },
+    manager: EntityManager,
+  ): Promise<Decided> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE club_members SET state = $4, decided_at = clock_timestamp(), decided_by = $5
+       WHERE user_id = $1 AND club_id = $2 AND state = $3`,
+      [userId, clubId, from, to, by],
+    );
+    if (changed > 0) return { is: 'done' };
+    const [now] = await manager.query<{ state: MembershipState }[]>(
+      `SELECT m.state FROM club_members m WHERE m.user_id = $1 AND m.club_id = $2 AND (${SEEN} OR m.state = $3)`,
+      [userId, clubId, to],
+    );
+    if (!now) return { is: 'missing' };
+    return now.state === to ? { is: 'so already' } : { is: 'other', state: now.state };
+  }
+}

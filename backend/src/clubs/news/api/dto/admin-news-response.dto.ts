@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { PageOf } from '../../../../platform/lists/page.dto.js';
+import type { EditedNews, ListedNews } from '../../application/news-editing.service.js';
+import { type NewsContent, NewsState } from '../../domain/news-content.js';
+
+const POSTED = 'When it was first published, which is the day that it bears.';
+
+export class AdminNewsRowResponse implements ListedNews {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'New nets for the courts' })
+  title: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Netball' })
+  clubName: string | null;
+  @ApiProperty({ enum: NewsState, enumName: 'NewsState' })
+  state: NewsState;
+  @ApiProperty({ type: 'integer' })
+  version: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
+  postedAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class AdminNewsRowPageResponse extends PageOf(AdminNewsRowResponse) {}
+
+export class NewsContentResponse implements NewsContent {
+  @ApiProperty({ example: 'New nets for the courts' })
+  title: string;
+  @ApiProperty({ example: 'Both courts have new nets, and training is back to its usual times.' })
+  summary: string;
+  @ApiProperty({ type: String, nullable: true })
+  text: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the picture shows.' })
+  imageAlt: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+}
+
+export class AdminNewsResponse extends EditedResponse implements EditedNews {
+  @ApiProperty({ enum: NewsState, enumName: 'NewsState' })
+  state: NewsState;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: POSTED })
+  postedAt: string | null;
+  @ApiProperty({ description: 'The draft, or what is published when there is none.' })
+  content: NewsContentResponse;
+  @ApiProperty({ type: NewsContentResponse, nullable: true, description: 'null: not public.' })
+  published: NewsContentResponse | null;
+}
+
+export class NewsRevisionResponse extends RevisionOf(NewsContentResponse) {}

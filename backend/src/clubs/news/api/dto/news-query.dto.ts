@@ -1,0 +1,25 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { Digits, Id, WholeNumber } from '../../../../platform/common/fields.js';
+import { PageQuery } from '../../../../platform/lists/page.dto.js';
+
+const MOST = 50;
+
+export class NewsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only news of this club.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a club.')
+  clubId?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST,
+    description: 'At most so many; 20 unless said.',
+  })
+  @IsOptional()
+  @Digits()
+  @WholeNumber(1, MOST, `Please ask for 1 to ${MOST} posts.`)
+  limit?: number;
+}

@@ -1,0 +1,73 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import type { VenueTime } from '../../../../platform/common/venue-time.js';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
+import type { NewsPage, ShownPost } from '../../application/news.service.js';
+
+export class NewsPostResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'New nets for the courts' })
+  title: string;
+  @ApiProperty({ example: 'Both courts have new nets, and training is back to its usual times.' })
+  summary: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What its page says below the summary: paragraphs with empty lines between them.',
+  })
+  text: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'What the picture shows.' })
+  imageAlt: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: of the whole club.' })
+  clubId: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Netball' })
+  clubName: string | null;
+  @ApiProperty({ format: 'date', description: 'The day of its first publication, venue-local.' })
+  date: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was first published.' })
+  postedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'The last change that the public has seen.' })
+  updatedAt: string;
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
+}
+
+/** A post in a list. */
+export class NewsItemResponse extends OmitType(NewsPostResponse, ['text']) {}
+
+export class NewsPageResponse {
+  @ApiProperty({ type: [NewsItemResponse], description: 'Newest first.' })
+  items: NewsItemResponse[];
+  @ApiProperty({ type: String, nullable: true, description: '`cursor` of the next page; null on the last.' })
+  nextCursor: string | null;
+}
+
+type Zone = Pick<VenueTime, 'dateOf'>;
+
+export function toNewsPostResponse(
+  { postedAt, updatedAt, ...post }: ShownPost,
+  venue: Zone,
+): NewsPostResponse {
+  return {
+    ...post,
+    date: venue.dateOf(postedAt),
+    postedAt: postedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toNewsPageResponse({ items, nextCursor }: NewsPage, venue: Zone): NewsPageResponse {
+  return {
+    items: items.map((post) => {
+      const { text: _, ...item } = toNewsPostResponse(post, venue);
+      return item;
+    }),
+    nextCursor,
+  };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import {
+  type NewsFilter,
+  type PostAddress,
+  NewsRepository,
+  type PublicPost,
+} from '../persistence/news.repository.js';
+
+/** A post with what its picture is shown with, where that is the library's. */
+export type ShownPost = PublicPost & { picture: ShownPicture | null };
+
+export interface NewsPage {
+  items: ShownPost[];
+  nextCursor: string | null;
+}
+
+export class NewsNotFoundError extends DomainError {
+  constructor() {
+    super('news_not_found', 'We could not find that post.');
+  }
+}
+
+/** The news as everybody reads it. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly news: NewsRepository,
+    private readonly pictures: ShownPictures,
+  ) {}
+
+  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  async page(filter: NewsFilter): Promise<NewsPage> {
+    const { items, nextCursor } = await this.news.page(filter);
+    return { items: await this.pictures.beside(items), nextCursor };
+  }
+
+  /** The newest, and when the public last saw them change. */
+  addresses(limit: number): Promise<PostAddress[]> {
+    return this.news.addresses(limit);
+  }
+
+  /** @throws NewsNotFoundError also of a draft */
+  async get(id: number): Promise<ShownPost> {
+    const post = await this.news.find(id);
+    if (!post) throw new NewsNotFoundError();
+    return this.shown(post);
+  }
+
+  async shown(post: PublicPost): Promise<ShownPost> {
+    const [shown] = await this.pictures.beside([post]);
+    return shown ?? { ...post, picture: null };
+  }
+}

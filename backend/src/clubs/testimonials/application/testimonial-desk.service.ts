@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { given } from '../../../platform/editing/given.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
+import { isSmallFix, MOST_LETTERS_FIXED } from '../domain/small-fix.js';
+import { moved, type MoveTo, stateOf, TestimonialState } from '../domain/testimonial-state.js';
+import { TestimonialEntity } from '../persistence/testimonial.entity.js';
+import type { TestimonialContent } from './testimonials.service.js';
+
+/** As staff see it. */
+export interface ReviewedTestimonial extends TestimonialContent {
+  id: number;
+  version: number;
+  state: TestimonialState;
+  /** Whose account it is; null where that is not known. */
+  author: string | null;
+  approvedBy: string | null;
+  writtenAt: Date;
+}
+
+/** What can be put right in it. */
+export type Correction = Partial<Pick<TestimonialContent, 'name' | 'role' | 'comment'>>;
+
+/** So many are listed of a state. */
+const MOST_LISTED = 500;
+
+/** What staff decide about testimonials: whether and where they are shown. What they say is their authors'. */
+@Injectable()
+export class TestimonialDesk {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly content: PublicContent,
+  ) {}
+
+  /** Those that are shown in their order, new ones the oldest first, hidden ones the newest first. */
+  async list(state: TestimonialState): Promise<ReviewedTestimonial[]> {
+    const order = {
+      [TestimonialState.New]: 'testimonial.written_at, testimonial.id',
+      [TestimonialState.Shown]: 'testimonial.position, testimonial.id',
+      [TestimonialState.Hidden]: 'testimonial.written_at DESC, testimonial.id DESC',
+    }[state];
+    const isOf = {
+      [TestimonialState.New]: 'NOT is_hidden AND NOT is_approved',
+      [TestimonialState.Shown]: 'NOT is_hidden AND is_approved',
+      [TestimonialState.Hidden]: 'is_hidden',
+    }[state];
+    return this.read(`WHERE ${isOf} ORDER BY ${order} LIMIT ${MOST_LISTED}`, []);
+  }
+
+  /** How many wait to be decided about. */
+  async countNew(): Promise<number> {
+    const [row] = await this.dataSource.query<{ waiting: number }[]>(
+      'SELECT count(*)::integer AS waiting FROM testimonials WHERE NOT is_hidden AND NOT is_approved',
+    );
+    return row?.waiting ?? 0;
+  }
+
+  /** Shows what waits, or was hidden, after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
+  approve(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
+    return this.change(id, version, async (testimonial, manager) => {
+      if (stateOf(testimonial) === TestimonialState.Shown)
+        throw new DomainError('invalid_transition', 'It is shown already.');
+      const shown = await orderOf(manager);
+      const changes = { isApproved: true, isHidden: false, approvedBy: actor.id, position: shown.length + 1 };
+      return this.store(testimonial, changes, { action: 'testimonial.approve', actor }, manager);
+    });
+  }
+
+  /** Takes it off the page, or out of the queue. @throws as `approve` */
+  hide(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
+    return this.change(id, version, async (testimonial, manager) => {
+      if (testimonial.isHidden) throw new DomainError('invalid_transition', 'It is hidden already.');
+      return this.store(testimonial, { isHidden: true }, { action: 'testimonial.hide', actor }, manager);
+    });
+  }
+
+  /** Puts right a few letters; the log has both. @throws as `approve`, and ValidationError for more than a few */
+  correct(id: number, version: number, correction: Correction, actor: Actor): Promise<ReviewedTestimonial> {
+    return this.change(id, version, async (testimonial, manager) => {
+      const changes = given(correction);
+      const errors: Record<string, string[]> = {};
+      for (const field of ['name', 'role', 'comment'] as const) {
+        const after = changes[field];
+        if (after !== undefined && !isSmallFix(testimonial[field] ?? '', after ?? ''))
+          errors[field] = [
+            `A correction changes at most ${MOST_LETTERS_FIXED} letters. For more, please ask the author.`,
+          ];
+      }
+      if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+      return this.store(testimonial, changes, { action: 'testimonial.correct', actor }, manager);
+    });
+  }
+
+  /** @returns those that are shown, in their order. @throws as `approve` */
+  async move(id: number, version: number, to: MoveTo, actor: Actor): Promise<ReviewedTestimonial[]> {
+    await this.change(id, version, async (testimonial, manager) => {
+      if (stateOf(testimonial) !== TestimonialState.Shown)
+        throw new DomainError('invalid_transition', 'Only what is shown has a place.');
+      const before = await orderOf(manager);
+      const after = moved(before, id, to);
+      await manager.query(
+        `UPDATE testimonials SET position = place FROM unnest($1::integer[]) WITH ORDINALITY AS wanted (id, place)
+         WHERE testimonials.id = wanted.id AND position <> place`,
+        [after],
+      );
+      const [from, target] = [before, after].map((order) => order.indexOf(id) + 1);
+      if (from === target) return;
+      const changes = [{ field: 'place', before: from, after: target }];
+      await this.record(testimonial, { action: 'testimonial.move', actor }, changes, manager);
+    });
+    return this.list(TestimonialState.Shown);
+  }
+
+  /** One that decides at a time: the order is of all of them. */
+  private async change(
+    id: number,
+    version: number,
+    work: (testimonial: TestimonialEntity, manager: EntityManager) => Promise<void>,
+  ): Promise<ReviewedTestimonial> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.query(`LOCK TABLE testimonials IN SHARE ROW EXCLUSIVE MODE`);
+      const testimonial = await manager.findOneBy(TestimonialEntity, { id });
+      if (!testimonial) throw new DomainError('testimonial_not_found', 'We could not find that testimonial.');
+      if (testimonial.version !== version) throw new StaleVersionError(await this.one(id, manager));
+      await work(testimonial, manager);
+    });
+    this.content.forget();
+    return this.one(id);
+  }
+
+  private async store(
+    testimonial: TestimonialEntity,
+    changes: Partial<TestimonialEntity>,
+    by: { action: string; actor: Actor },
+    manager: EntityManager,
+  ): Promise<void> {
+    const before = decidedOf(testimonial);
+    const told = changedFields(before, decidedOf(Object.assign(testimonial, changes)), ['name']);
+    if (told.length === 0) return;
+    const version = testimonial.version + 1;
+    await manager.update(TestimonialEntity, { id: testimonial.id }, { ...changes, version });
+    await this.record(testimonial, by, told, manager);
+  }
+
+  private async record(
+    { id: objectId, userId }: TestimonialEntity,
+    { action, actor }: { action: string; actor: Actor },
+    changes: readonly Change[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = { action, objectKind: 'testimonial', objectId, objectName: `No. ${objectId}`, changes };
+    await this.audit.record(actor, { ...deed, ...(userId === null ? {} : { personId: userId }) }, manager);
+  }
+
+  private async one(id: number, manager?: EntityManager): Promise<ReviewedTestimonial> {
+    const [testimonial] = await this.read('WHERE testimonial.id = $1', [id], manager);
+    if (!testimonial) throw new DomainError('testimonial_not_found', 'We could not find that testimonial.');
+    return testimonial;
+  }
+
+  private async read(
+    which: string,
+    values: unknown[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ReviewedTestimonial[]> {
+    const rows = await manager.query<
+      (Omit<ReviewedTestimonial, 'state'> & { isApproved: boolean; isHidden: boolean })[]
+    >(
+      `SELECT testimonial.id, testimonial.version, testimonial.name, testimonial.role, testimonial.comment, testimonial.rating,
+              is_approved AS "isApproved", is_hidden AS "isHidden", written_at AS "writtenAt",
+              author.full_name AS author, approver.full_name AS "approvedBy"
+       FROM testimonials testimonial LEFT JOIN users author ON author.id = testimonial.user_id
+       LEFT JOIN users approver ON approver.id = testimonial.approved_by ${which}`,
+      values,
+    );
+    return rows.map(({ isApproved, isHidden, ...row }) => ({
+      ...row,
+      state: stateOf({ isApproved, isHidden }),
+    }));
+  }
+}
+
+/** The ids of those that are shown. */
+async function orderOf(manager: EntityManager): Promise<number[]> {
+  const rows = await manager.find(TestimonialEntity, {
+    select: { id: true },
+    where: { isApproved: true, isHidden: false },
+    order: { position: 'ASC', id: 'ASC' },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** What staff can change in it. */
+function decidedOf(testimonial: TestimonialEntity): object {
+  const { name, role, comment } = testimonial;
+  return { name, role, comment, state: stateOf(testimonial) };
+}

@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
+import { PageOf } from '../../../../platform/lists/page.dto.js';
+import type { EditedEvent, ListedEvent } from '../../application/event-editing.service.js';
+import { type EventContent, EventStatus } from '../../domain/event-content.js';
+
+const LACKS =
+  'It is published and to come, and its rooms were not free when it was given them: it needs others, or another time.';
+
+export class AdminEventRowResponse implements ListedEvent {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Quiz night' })
+  title: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '19:00' })
+  startTime: string;
+  @ApiProperty({ example: '22:30' })
+  endTime: string;
+  @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
+  status: EventStatus;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Netball' })
+  clubName: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  capacity: number | null;
+  @ApiProperty()
+  isPaid: boolean;
+  @ApiProperty({ type: String, nullable: true, example: '£25.00' })
+  price: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Main hall',
+    description: 'Whose rooms it has, or is to have.',
+  })
+  spaceName: string | null;
+  @ApiProperty({ description: LACKS })
+  lacksRooms: boolean;
+  @ApiProperty({ type: 'integer' })
+  version: number;
+  @ApiProperty({ description: 'There are changes that are not published.' })
+  hasDraft: boolean;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class AdminEventRowPageResponse extends PageOf(AdminEventRowResponse) {}
+
+export class EventContentResponse implements EventContent {
+  @ApiProperty({ example: 'Quiz night' })
+  title: string;
+  @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
+  description: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '19:00' })
+  startTime: string;
+  @ApiProperty({ example: '22:30' })
+  endTime: string;
+  @ApiProperty({ example: 'Main Hall' })
+  venue: string;
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  capacity: number | null;
+  @ApiProperty()
+  isPaid: boolean;
+  @ApiProperty({ type: String, nullable: true, example: '£25.00' })
+  price: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  category: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The space whose rooms it has while it is published.',
+  })
+  spaceId: number | null;
+}
+
+export class AdminEventResponse extends EditedResponse implements EditedEvent {
+  @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
+  status: EventStatus;
+  @ApiProperty({ description: 'There are changes of something public that are not published.' })
+  hasDraft: boolean;
+  @ApiProperty({ description: LACKS })
+  lacksRooms: boolean;
+  @ApiProperty({ description: 'The draft, or what is published when there is none.' })
+  content: EventContentResponse;
+  @ApiProperty({ type: EventContentResponse, nullable: true, description: 'null: never published.' })
+  published: EventContentResponse | null;
+}
+
+export class EventRevisionResponse extends RevisionOf(EventContentResponse) {}

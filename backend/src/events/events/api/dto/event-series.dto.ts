@@ -1,0 +1,299 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum, IsIn, IsOptional } from 'class-validator';
+import { ValidationError } from '../../../../platform/common/domain-error.js';
+import { Day, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
+import type { PlannedDate, PlannedSeries } from '../../application/event-repeating.service.js';
+import { Frequency, MOST_DATES, type Recurrence } from '../../../../platform/common/recurrence.js';
+import type { EventSeries, SeriesEvent } from '../../application/series-dates.js';
+import { Deed, type SeriesEffect } from '../../application/series-editing.service.js';
+import type { RuleChange, RuleEffect } from '../../application/series-rules.service.js';
+import type { DateEffect } from '../../application/series-writing.js';
+import { EventStatus } from '../../domain/event-content.js';
+import { SERIES_FIELDS, type SeriesField } from '../../domain/series-fields.js';
+import { Effect, Scope } from '../../domain/series-plan.js';
+
+const COUNT = `Please give a number of dates from 2 to ${MOST_DATES}.`;
+const WITHOUT = 'Please give a list of days as YYYY-MM-DD.';
+
+export class PreviewSeriesDto {
+  @ApiProperty({
+    enum: Frequency,
+    enumName: 'Frequency',
+    description: 'Monthly: on the same weekday of the month, the second Tuesday or the last Monday.',
+  })
+  @IsEnum(Frequency, { message: 'Please choose how often it repeats.' })
+  frequency: Frequency;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day on which one may be; either this or `count`.',
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  until?: string | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 2,
+    maximum: MOST_DATES,
+    description: 'How many dates there are, the first included.',
+  })
+  @OrNull()
+  @WholeNumber(2, MOST_DATES, COUNT)
+  count?: number | null;
+}
+
+const SCOPE = 'Please choose this, later or all.';
+
+/** Without a scope a deed is about the one date. */
+export class ScopeQuery {
+  @ApiPropertyOptional({
+    enum: Scope,
+    enumName: 'Scope',
+    default: Scope.This,
+    description:
+      'Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are.',
+  })
+  @IsOptional()
+  @IsEnum(Scope, { message: SCOPE })
+  scope?: Scope;
+}
+
+export class SeriesEffectQuery extends ScopeQuery {
+  @ApiProperty({ enum: Deed, enumName: 'Deed' })
+  @IsEnum(Deed, { message: 'Please choose publish, cancel or restore.' })
+  deed: Deed;
+}
+
+/** A whole rule: what is left out of it has none. */
+export class PreviewSeriesRuleDto extends OmitType(PreviewSeriesDto, ['count']) {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: MOST_DATES,
+    description: 'How many dates the new rule has, the first one included; either this or `until`.',
+  })
+  @OrNull()
+  @WholeNumber(1, MOST_DATES, `Please give a number of dates from 1 to ${MOST_DATES}.`)
+  count?: number | null;
+
+  @ApiProperty({
+    enum: [Scope.Later, Scope.All],
+    enumName: 'RuleScope',
+    description: 'From this date on, or for the whole series.',
+  })
+  @IsIn([Scope.Later, Scope.All], { message: 'Please choose later or all.' })
+  scope: Scope.Later | Scope.All;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given.',
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  from?: string | null;
+}
+
+export class ChangeSeriesRuleDto extends PreviewSeriesRuleDto {
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_DATES,
+    example: ['2026-12-29'],
+    description: 'New dates that are left out; without it those that were left out before.',
+  })
+  @IfGiven()
+  @Day(WITHOUT, { each: true })
+  @ArrayUnique({ message: WITHOUT })
+  @ArrayMaxSize(MOST_DATES, { message: WITHOUT })
+  @IsArray({ message: WITHOUT })
+  without?: string[];
+}
+
+/** @throws ValidationError unless exactly one end is given */
+export function toRuleChange(change: ChangeSeriesRuleDto | PreviewSeriesRuleDto): RuleChange {
+  const { scope, from = null } = change;
+  const without = 'without' in change ? (change.without ?? null) : null;
+  return { ...toRecurrence(change), scope, from, without };
+}
+
+export class RepeatEventDto extends PreviewSeriesDto {
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_DATES,
+    example: ['2026-12-29'],
+    description: 'Dates of the rule that are left out.',
+  })
+  @IfGiven()
+  @Day(WITHOUT, { each: true })
+  @ArrayUnique({ message: WITHOUT })
+  @ArrayMaxSize(MOST_DATES, { message: WITHOUT })
+  @IsArray({ message: WITHOUT })
+  without?: string[];
+}
+
+/** @throws ValidationError unless exactly one end is given */
+export function toRecurrence({
+  frequency,
+  until = null,
+  count = null,
+}: Pick<PreviewSeriesDto, 'frequency' | 'until' | 'count'>): Recurrence {
+  if ((until === null) === (count === null))
+    throw new ValidationError({ until: ['Please give either a last day or a number of dates.'] });
+  return { frequency, until, count };
+}
+
+export class RoomConflictResponse {
+  @ApiProperty({ enum: ['booking', 'event', 'closure'] })
+  kind: 'booking' | 'event' | 'closure';
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Birthday Party' })
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+  @ApiProperty({ description: 'Somebody is paying for it now: it may be free again soon.' })
+  isHeld: boolean;
+}
+
+export class PlannedDateResponse implements PlannedDate {
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
+  conflicts: RoomConflictResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Christmas Day: The club is closed',
+    description: 'Why the whole venue is closed then. What has no rooms may take place all the same.',
+  })
+  closed: string | null;
+}
+
+export class PlannedSeriesResponse implements PlannedSeries {
+  @ApiProperty({
+    example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
+    description: 'RFC 5545, on local dates.',
+  })
+  rule: string;
+  @ApiProperty({
+    type: [PlannedDateResponse],
+    description: 'The first one, which is there already, included.',
+  })
+  dates: PlannedDateResponse[];
+}
+
+export class SeriesEventResponse implements SeriesEvent {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  originalDate: string;
+  @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })
+  status: EventStatus;
+  @ApiProperty({
+    enum: SERIES_FIELDS,
+    enumName: 'SeriesField',
+    isArray: true,
+    description: 'What of it was changed on this date alone.',
+  })
+  ownFields: SeriesField[];
+}
+
+export class EventSeriesResponse implements EventSeries {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goes back as `If-Match: "…"` with a new rule.',
+  })
+  version: number;
+  @ApiProperty({
+    example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
+    description: 'RFC 5545, on local dates.',
+  })
+  rule: string;
+  @ApiProperty({
+    format: 'date',
+    description: 'From which the rule counts; dates before it are of an earlier one.',
+  })
+  firstDate: string;
+  @ApiProperty({ enum: Frequency, enumName: 'Frequency' })
+  frequency: Frequency;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  until: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  count: number | null;
+  @ApiProperty({ type: [SeriesEventResponse], description: 'In the order of their days.' })
+  events: SeriesEventResponse[];
+}
+
+export class SeriesOfEventResponse {
+  @ApiProperty({ type: EventSeriesResponse, nullable: true, description: 'null: it does not repeat.' })
+  series: EventSeriesResponse | null;
+}
+
+export class DateEffectResponse implements DateEffect {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: a new one.' })
+  id: number | null;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  originalDate: string;
+  @ApiProperty({
+    enum: Effect,
+    enumName: 'SeriesEffectOnDate',
+    description:
+      'What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s.',
+  })
+  effect: Effect;
+  @ApiProperty({ enum: SERIES_FIELDS, enumName: 'SeriesField', isArray: true })
+  takes: SeriesField[];
+  @ApiProperty({
+    enum: SERIES_FIELDS,
+    enumName: 'SeriesField',
+    isArray: true,
+    description: 'What it keeps as its own.',
+  })
+  keeps: SeriesField[];
+  @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
+  conflicts: RoomConflictResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Christmas Day: The club is closed',
+    description: 'Why the whole venue is closed on a new date.',
+  })
+  closed: string | null;
+}
+
+export class SeriesEffectResponse implements SeriesEffect {
+  @ApiProperty({
+    enum: SERIES_FIELDS,
+    enumName: 'SeriesField',
+    isArray: true,
+    description: 'The fields that change; the day is each date’s own.',
+  })
+  fields: SeriesField[];
+  @ApiProperty({ type: [DateEffectResponse], description: 'In the order of the series.' })
+  dates: DateEffectResponse[];
+}
+
+export class RuleEffectResponse implements RuleEffect {
+  @ApiProperty({
+    example: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10',
+    description: 'RFC 5545, on local dates.',
+  })
+  rule: string;
+  @ApiProperty({ type: [DateEffectResponse], description: 'In the order of the series.' })
+  dates: DateEffectResponse[];
+}

@@ -1,0 +1,37 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Digits, Flag, Id, WholeNumber } from '../../../../platform/common/fields.js';
+import { Text } from '../../../../platform/common/validation.js';
+
+/** Which events a calendar or a list wants. */
+export class EventFilterQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Only events of this club.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a club.')
+  clubId?: number;
+
+  @ApiPropertyOptional({ type: 'boolean', description: 'Only events that are not over yet.' })
+  @IsOptional()
+  @Flag()
+  @IsBoolean({ message: 'Please say true or false.' })
+  upcoming?: boolean;
+
+  @ApiPropertyOptional({ format: 'date', example: '2027-03-01', description: 'First day.' })
+  @IsOptional()
+  @Text(10, 'Please give the first day as YYYY-MM-DD.')
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date', example: '2027-03-31', description: 'Last day, included.' })
+  @IsOptional()
+  @Text(10, 'Please give the last day as YYYY-MM-DD.')
+  to?: string;
+}
+
+export class EventsQuery extends EventFilterQuery {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 200, description: 'At most so many.' })
+  @IsOptional()
+  @Digits()
+  @WholeNumber(1, 200, 'Please ask for 1 to 200 events.')
+  limit?: number;
+}

@@ -1,0 +1,153 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
+import { EventRepeating, type PlannedSeries } from '../application/event-repeating.service.js';
+import type { EventSeries } from '../application/series-dates.js';
+import { SeriesEditing, type SeriesEffect } from '../application/series-editing.service.js';
+import { type RuleEffect, SeriesRules } from '../application/series-rules.service.js';
+import { Scope } from '../domain/series-plan.js';
+import {
+  ChangeSeriesRuleDto,
+  EventSeriesResponse,
+  PlannedSeriesResponse,
+  PreviewSeriesDto,
+  PreviewSeriesRuleDto,
+  RepeatEventDto,
+  RuleEffectResponse,
+  SeriesEffectQuery,
+  SeriesEffectResponse,
+  SeriesOfEventResponse,
+  toRecurrence,
+  toRuleChange,
+} from './dto/event-series.dto.js';
+import { EventId } from './event-id.js';
+
+/** Events that repeat. */
+@ApiTags('Staff')
+@Controller('admin/events/:id/series')
+export class EventSeriesController {
+  constructor(
+    private readonly repeating: EventRepeating,
+    private readonly editing: SeriesEditing,
+    private readonly rules: SeriesRules,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The series of an event',
+    description: 'Its dates, each an event that is edited, moved and cancelled by itself.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesOfEventResponse, description: 'null where it does not repeat.' })
+  @ApiProblems('event_not_found')
+  async getEventSeries(
+    @Param('id', EventId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesOfEventResponse> {
+    return { series: await this.repeating.of(id, actor) };
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The dates on which an event would repeat',
+    description: 'Changes nothing. At most 104 dates, the first included.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PlannedSeriesResponse, description: 'With what has its rooms on each.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  previewEventSeries(
+    @Param('id', EventId) id: number,
+    @Body() recurrence: PreviewSeriesDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PlannedSeries> {
+    return this.repeating.preview(id, toRecurrence(recurrence), actor);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Repeats an event',
+    description:
+      'All dates at once, or none: published as the event is, or drafts as it is, at its time of the wall clock, with its rooms where an admin repeats it.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiCreatedResponse({ type: EventSeriesResponse, description: 'The series.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
+  repeatEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @Body() { without = [], ...recurrence }: RepeatEventDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EventSeries> {
+    return this.repeating.repeat(id, version, { ...toRecurrence(recurrence), without }, actor);
+  }
+
+  @Get('effect')
+  @ApiOperation({
+    summary: 'What publishing, cancelling or restoring would do to the dates of a series',
+    description: 'Changes nothing; made by the function that does it.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: SeriesEffectResponse,
+    description: 'Each date that is meant, the event’s own included.',
+  })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  getSeriesEffect(
+    @Param('id', EventId) id: number,
+    @Query() { deed, scope = Scope.This }: SeriesEffectQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesEffect> {
+    return this.editing.effect(id, deed, scope, actor);
+  }
+
+  @Post('rule/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What another rule would make of a series',
+    description: 'Changes nothing; made by the function that does it.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: RuleEffectResponse,
+    description: 'Each date that is meant, and those that are new.',
+  })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  previewSeriesRule(
+    @Param('id', EventId) id: number,
+    @Body() change: PreviewSeriesRuleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RuleEffect> {
+    return this.rules.preview(id, toRuleChange(change), actor);
+  }
+
+  @Patch()
+  @ApiOperation({
+    summary: 'Gives a series another rule',
+    description:
+      'All of it or nothing, for this date and the later ones or for all. Dates that it has no more are cancelled, drafts deleted; new ones are added; what was changed by itself or cancelled survives, and what is over stays.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: EventSeriesResponse, description: 'The series.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
+  changeSeriesRule(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @Body() change: ChangeSeriesRuleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EventSeries> {
+    return this.rules.change(id, version, toRuleChange(change), actor);
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
+import { EventCalendar } from '../application/event-calendar.js';
+import { EventsService } from '../application/events.service.js';
+import { EventId } from './event-id.js';
+import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
+import { EventFilterQuery, EventsQuery } from './dto/events-query.dto.js';
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const CALENDAR_TEXT = {
+  type: 'string',
+  example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n…\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+};
+
+@ApiTags('Events')
+@Controller('events')
+export class EventsController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly calendar: EventCalendar,
+  ) {}
+
+  /** In the order in which they begin. */
+  @Get()
+  @ApiOperation({
+    summary: 'Events',
+    description: 'In the order in which they begin; without a filter all of them.',
+  })
+  @CachedRead()
+  @ApiOkResponse({ type: [EventResponse], description: 'The events.' })
+  @ApiProblems('validation_failed')
+  async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
+    return (await this.events.shown(await this.events.list(query))).map(toEventResponse);
+  }
+
+  /** The list as iCalendar; calendars can subscribe to it, with the filters in the address. */
+  @Get('calendar.ics')
+  @ApiOperation({
+    summary: 'Events as a calendar',
+    description: 'iCalendar, to subscribe to; the filters stand in the address.',
+  })
+  @CachedRead()
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Content-Disposition', 'inline; filename="events.ics"')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with an entry for each event.' })
+  @ApiProblems('validation_failed')
+  async getEventsCalendar(@Query() query: EventFilterQuery): Promise<string> {
+    return this.calendar.of(await this.events.list(query));
+  }
+
+  @Get(':id/calendar.ics')
+  @ApiOperation({ summary: 'One event as a calendar file', description: 'iCalendar, with one entry.' })
+  @CachedRead()
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Content-Disposition', 'attachment; filename="event.ics"')
+  @ApiProduces('text/calendar')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with one entry.' })
+  @ApiProblems('event_not_found')
+  async getEventCalendar(@Param('id', EventId) id: number): Promise<string> {
+    return this.calendar.of([await this.events.get(id)]);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One event', description: 'With everything that its page shows.' })
+  @CachedRead()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: EventResponse, description: 'The event.' })
+  @ApiProblems('event_not_found')
+  async getEvent(@Param('id', EventId) id: number): Promise<EventResponse> {
+    return toEventResponse(await this.events.shownOne(await this.events.get(id)));
+  }
+}

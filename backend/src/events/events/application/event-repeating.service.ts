@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import { contentOfEvent, type EventContent, EventStatus } from '../domain/event-content.js';
+import { EventEntity } from '../persistence/event.entity.js';
+import { EventSeriesEntity } from '../persistence/event-series.entity.js';
+import { StaffEventRepository } from '../persistence/staff-event.repository.js';
+import { EventEditing } from './event-editing.service.js';
+import { EventNotFoundError } from './events.service.js';
+import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
+import { type EventSeries, SeriesDates } from './series-dates.js';
+
+/** Dates are venue-local, 'YYYY-MM-DD'. */
+export interface PlannedDate {
+  date: string;
+  /** What has its rooms then. */
+  conflicts: RoomConflict[];
+  /** Why the venue is closed then; null where it is not. */
+  closed: string | null;
+}
+
+export interface PlannedSeries {
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** The first one, which is there already, included. */
+  dates: PlannedDate[];
+}
+
+/** How an event is repeated: by a rule, whose dates become events of their own, drafts of a draft. */
+@Injectable()
+export class EventRepeating {
+  constructor(
+    private readonly kit: EditingKit,
+    private readonly editing: EventEditing,
+    private readonly events: StaffEventRepository,
+    private readonly dates: SeriesDates,
+  ) {}
+
+  /** The series of an event; null of one that does not repeat. @throws EventNotFoundError */
+  async of(id: number, actor: Actor): Promise<EventSeries | null> {
+    const { manager } = this.kit;
+    const { seriesId } = await this.require(id, actor, manager);
+    return seriesId === null ? null : this.dates.read(seriesId, manager);
+  }
+
+  /** @throws EventNotFoundError, ValidationError, DomainError `invalid_transition` */
+  async preview(id: number, recurrence: Recurrence, actor: Actor): Promise<PlannedSeries> {
+    const { manager } = this.kit;
+    const event = await this.require(id, actor, manager);
+    const planned: PlannedDate[] = [];
+    for (const date of datesFor(event, recurrence)) {
+      const content = contentOn(event, date, actor);
+      const found = await this.dates.conflictsOf(content, manager);
+      const conflicts = found.filter((other) => other.kind !== 'event' || other.id !== event.id);
+      planned.push({ date, conflicts, closed: await this.dates.closedThen(content, manager) });
+    }
+    return { rule: ruleText(event.date, recurrence), dates: planned };
+  }
+
+  /**
+   * All dates at once, or none: published as the event is, with its rooms on each of them, or drafts as it is.
+   * @param version that the caller has seen
+   * @param without dates of the rule that are left out
+   * @throws as `preview`, RoomsTakenError with what stands in the way on any of the dates, DomainError `stale_version`
+   */
+  async repeat(
+    id: number,
+    version: number,
+    { without, ...recurrence }: Recurrence & { without: readonly string[] },
+    actor: Actor,
+  ): Promise<EventSeries> {
+    try {
+      return await this.kit.change(async (manager) => {
+        const event = await this.editing.requireVersion(id, version, actor, manager);
+        const wanted = datesWanted(datesFor(event, recurrence), without);
+        const rule = ruleText(event.date, recurrence);
+        const { id: seriesId } = await manager.save(
+          manager.create(EventSeriesEntity, {
+            rule,
+            firstDate: event.date,
+            without: [...without],
+            createdBy: actor.id,
+          }),
+        );
+        const { affected } = await manager.update(
+          EventEntity,
+          { id, version, seriesId: IsNull() },
+          { seriesId, originalDate: event.date },
+        );
+        if (!affected) throw repeatsAlready();
+        const contents = wanted.map((date) => contentOn(event, date, actor));
+        const isPublic = event.status === EventStatus.Published;
+        const { conflicts } = await this.dates.add(contents, { seriesId, isPublic }, actor, manager);
+        if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
+        const deed = { action: 'event.repeat', objectKind: 'event', objectId: id, objectName: event.title };
+        const changes = [
+          { field: 'rule', before: null, after: rule },
+          { field: 'dates', before: null, after: wanted },
+        ];
+        await this.kit.audit.record(actor, { ...deed, clubId: event.clubId, changes }, manager);
+        return this.dates.read(seriesId, manager);
+      });
+    } catch (error) {
+      // A club or a space can go between the question and the answer.
+      if (constraintOf(error) === 'events_club') throw new EventNotFoundError();
+      throw error;
+    }
+  }
+
+  private async require(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity> {
+    const event = await this.events.find(id, actor, manager);
+    if (!event) throw new EventNotFoundError();
+    return event;
+  }
+}
+
+/** @throws ValidationError */
+function datesWanted([, ...dates]: readonly string[], without: readonly string[]): string[] {
+  if (without.some((date) => !dates.includes(date)))
+    throw new ValidationError({ without: ['Please leave out dates of the series only, but not its first.'] });
+  const wanted = dates.filter((date) => !without.includes(date));
+  if (wanted.length === 0) throw new ValidationError({ without: ['Please keep at least one more date.'] });
+  return wanted;
+}
+
+/** @throws ValidationError, DomainError `invalid_transition` */
+function datesFor(event: EventEntity, recurrence: Recurrence): string[] {
+  if (event.seriesId !== null) throw repeatsAlready();
+  if (event.status === EventStatus.Cancelled)
+    throw new DomainError('invalid_transition', 'It is cancelled. Please bring it back first.');
+  if (event.draft !== null)
+    throw new DomainError(
+      'invalid_transition',
+      'Please publish its changes first, or drop them: its dates say what it says.',
+    );
+  const field = recurrence.until === null ? 'count' : 'until';
+  const dates = datesOf(event.date, recurrence);
+  if (dates.length > MOST_DATES)
+    throw new ValidationError({
+      [field]: [`A series has at most ${MOST_DATES} dates. Please let it end earlier.`],
+    });
+  if (dates.length < 2)
+    throw new ValidationError({ [field]: ['That is no further date. Please let it end later.'] });
+  return dates;
+}
+
+function repeatsAlready(): DomainError {
+  return new DomainError('invalid_transition', 'It repeats already.');
+}
+
+/** Administrators give rooms; a secretary's dates have none, as with a copy. */
+function contentOn(event: EventEntity, date: string, actor: Actor): EventContent {
+  const content = contentOfEvent(event);
+  return { ...content, date, spaceId: hasAllClubs(actor) ? content.spaceId : null };
+}

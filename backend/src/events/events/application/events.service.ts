@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/common/clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
+import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import type { EventEntity } from '../persistence/event.entity.js';
+import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
+
+/** What a caller may ask for; days as text, still to be checked. */
+export interface EventQuestion {
+  clubId?: number;
+  from?: string;
+  to?: string;
+  upcoming?: boolean;
+  limit?: number;
+}
+
+/** An event with what its picture is shown with, where that is the library's. */
+export interface ShownEvent {
+  event: EventEntity;
+  picture: ShownPicture | null;
+}
+
+export class EventNotFoundError extends DomainError {
+  constructor() {
+    super('event_not_found', 'We could not find that event.');
+  }
+}
+
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: EventRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+    private readonly pictures: ShownPictures,
+    content: PublicContent,
+  ) {
+    // What is upcoming changes as soon as an event is over.
+    content.changesAt((after) => events.nextEnd(after, venueTime.zone));
+  }
+
+  /**
+   * In the order in which they begin. Upcoming is what is not over yet.
+   * @throws ValidationError for days that do not exist or are in the wrong order
+   */
+  list(question: EventQuestion): Promise<EventEntity[]> {
+    return this.events.find(this.filterOf(question), this.venueTime.zone);
+  }
+
+  /** @throws EventNotFoundError */
+  async get(id: number): Promise<EventEntity> {
+    const event = await this.events.findById(id);
+    if (!event) throw new EventNotFoundError();
+    return event;
+  }
+
+  /** Events with their pictures. */
+  async shown(events: readonly EventEntity[]): Promise<ShownEvent[]> {
+    const found = await this.pictures.at(events.map(({ imageUrl }) => imageUrl));
+    return events.map((event) => ({ event, picture: found.get(event.imageUrl ?? '') ?? null }));
+  }
+
+  async shownOne(event: EventEntity): Promise<ShownEvent> {
+    const [shown] = await this.shown([event]);
+    return shown ?? { event, picture: null };
+  }
+
+  private filterOf({ clubId, from, to, upcoming, limit }: EventQuestion): EventFilter {
+    const errors: Record<string, string[]> = {};
+    const day = (name: 'from' | 'to', value: string | undefined): string | undefined => {
+      if (value === undefined) return undefined;
+      const date = this.venueTime.parseDate(value);
+      if (!date) errors[name] = [`Please give the ${name === 'from' ? 'first' : 'last'} day as YYYY-MM-DD.`];
+      return date ?? undefined;
+    };
+    const [first, last] = [day('from', from), day('to', to)];
+    if (first && last && last < first) errors['to'] = ['The last day cannot be before the first.'];
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    return { clubId, from: first, to: last, limit, notOverAt: upcoming ? this.clock.now() : undefined };
+  }
+}

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { RoomsService, type SpaceSlot } from '../../../bookings/bookings/application/rooms.service.js';
+import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { type EventContent, EventStatus } from '../domain/event-content.js';
+import { eventPeriod } from '../domain/event-times.js';
+import type { SeriesField } from '../domain/series-fields.js';
+import { EventEntity } from '../persistence/event.entity.js';
+import { EventSeriesEntity } from '../persistence/event-series.entity.js';
+import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
+
+/** A series as it has become: each date is an event that was edited, moved or cancelled by itself. Days are 'YYYY-MM-DD'. */
+export interface EventSeries extends Recurrence {
+  id: number;
+  version: number;
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** From which the rule counts. */
+  firstDate: string;
+  /** In the order of their days. */
+  events: SeriesEvent[];
+}
+
+export interface SeriesEvent {
+  id: number;
+  date: string;
+  originalDate: string;
+  status: EventStatus;
+  /** What of it was changed on this date alone. */
+  ownFields: SeriesField[];
+}
+
+/** The dates of series: as they are read, as they are added, and their rooms. */
+@Injectable()
+export class SeriesDates {
+  constructor(
+    private readonly rooms: RoomsService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  async read(id: number, manager: EntityManager): Promise<EventSeries> {
+    const { version, rule, firstDate } = await manager.findOneByOrFail(EventSeriesEntity, { id });
+    const events = await manager.find(EventEntity, {
+      where: { seriesId: id },
+      order: { date: 'ASC', id: 'ASC' },
+    });
+    return {
+      id,
+      version,
+      rule,
+      firstDate,
+      ...recurrenceOf(rule),
+      events: events.map(({ id: eventId, date, originalDate, status, ownFields }) => ({
+        id: eventId,
+        date,
+        originalDate: originalDate ?? date,
+        status,
+        ownFields,
+      })),
+    };
+  }
+
+  /**
+   * New dates of a series, as drafts or as the public sees them, then with their rooms.
+   * @returns the ids, and what has the rooms already: then nothing of it may stay
+   */
+  async add(
+    contents: readonly EventContent[],
+    { seriesId, isPublic }: { seriesId: number; isPublic: boolean },
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<{ ids: number[]; conflicts: RoomConflict[] }> {
+    const ids: number[] = [];
+    const conflicts: RoomConflict[] = [];
+    for (const content of contents) {
+      const columns = {
+        ...content,
+        status: isPublic ? EventStatus.Published : EventStatus.Draft,
+        createdBy: actor.id,
+        editedBy: actor.id,
+        seriesId,
+        originalDate: content.date,
+      };
+      const { identifiers } = await manager.insert(EventEntity, {
+        ...columns,
+        publishedAt: isPublic ? () => 'clock_timestamp()' : null,
+      });
+      const eventId = identifiers[0]?.['id'] as number;
+      ids.push(eventId);
+      const slot = isPublic ? this.slotOf(content) : null;
+      if (slot)
+        conflicts.push(...(await conflictsIn(() => this.rooms.move({ eventId }, null, slot, manager))));
+    }
+    return { ids, conflicts };
+  }
+
+  /** What has the rooms of such a date. */
+  conflictsOf(content: EventContent, manager: EntityManager): Promise<RoomConflict[]> {
+    const slot = this.slotOf(content);
+    return slot ? this.rooms.conflictsOf(slot, manager) : Promise.resolve([]);
+  }
+
+  /** Why the venue is closed then; null where it is not. What has no rooms may take place all the same. */
+  closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
+  }
+
+  /** Its rooms are given back, before other dates take theirs. */
+  async giveBack(eventId: number, content: EventContent, manager: EntityManager): Promise<void> {
+    await this.rooms.move({ eventId }, this.slotOf(content), null, manager);
+  }
+
+  /** null of what has no rooms. */
+  slotOf(content: EventContent): SpaceSlot | null {
+    const { spaceId, date } = content;
+    return spaceId === null ? null : { spaceId, date, ...eventPeriod(content, this.venueTime) };
+  }
+}
+
+/** What has the rooms that were to be taken: all are told at once, when each has been tried. */
+export async function conflictsIn(work: () => Promise<unknown>): Promise<RoomConflict[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof RoomsTakenError)) throw error;
+    return error.extras['conflicts'] as RoomConflict[];
+  }
+}

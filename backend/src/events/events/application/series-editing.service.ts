@@ -1,0 +1,170 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { Clock } from '../../../platform/common/clock.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import type { Step } from '../../../platform/editing/editing.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import { EventStatus } from '../domain/event-content.js';
+import type { SeriesField } from '../domain/series-fields.js';
+import { Effect, type PlannedChange, planMove, planPublication, Scope } from '../domain/series-plan.js';
+import type { EventEntity } from '../persistence/event.entity.js';
+import { type EditedEvent, EventEditing } from './event-editing.service.js';
+import { conflictsIn, SeriesDates } from './series-dates.js';
+import { type DateEffect, eventOf, type SeriesAsRead, SeriesWriting } from './series-writing.js';
+
+/** What is done to an event, and can be done to other dates of its series. */
+export enum Deed {
+  Publish = 'publish',
+  Cancel = 'cancel',
+  Restore = 'restore',
+}
+
+export interface SeriesEffect {
+  /** The fields that change; none but for a publication. */
+  fields: SeriesField[];
+  dates: DateEffect[];
+}
+
+/** Changes of several dates of a series at once, all or none, each looked at first by the functions that do it. */
+@Injectable()
+export class SeriesEditing {
+  constructor(
+    private readonly kit: EditingKit,
+    private readonly editing: EventEditing,
+    private readonly dates: SeriesDates,
+    private readonly writing: SeriesWriting,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** What a deed would do to each date. @throws EventNotFoundError, DomainError `invalid_transition` */
+  async effect(id: number, deed: Deed, scope: Scope, actor: Actor): Promise<SeriesEffect> {
+    const { manager } = this.kit;
+    const read = await this.writing.read(id, actor, manager);
+    this.refuse(read, deed);
+    const { fields, planned } = this.plan(read, deed, scope);
+    return { fields, dates: await this.writing.shown(planned, read, manager) };
+  }
+
+  /**
+   * @param version of the event, that the caller has seen
+   * @throws EventNotFoundError, DomainError `invalid_transition` or `stale_version`, ValidationError,
+   *   RoomsTakenError with what is in the way on any date
+   */
+  publish(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
+    if (scope === Scope.This) return this.editing.publish(id, version, actor);
+    return this.atOnce(id, version, actor, async (read, manager) => {
+      const event = eventOf(read, read.pivot);
+      const step = await this.editing.publication(event, actor, manager);
+      const { planned } = this.plan(read, Deed.Publish, scope);
+      const own = planned.find(({ of }) => of === read.pivot)?.ownFields ?? [];
+      const first = { ...step, columns: { ...step.columns, ownFields: own } };
+      await this.carryOut(planned, read, first, actor, manager);
+    });
+  }
+
+  /** @throws as `publish` */
+  cancel(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
+    if (scope === Scope.This) return this.editing.cancel(id, version, actor);
+    return this.move(Deed.Cancel, id, version, scope, actor);
+  }
+
+  /** @throws as `publish` */
+  revive(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
+    if (scope === Scope.This) return this.editing.revive(id, version, actor);
+    return this.move(Deed.Restore, id, version, scope, actor);
+  }
+
+  private move(
+    deed: Deed.Cancel | Deed.Restore,
+    id: number,
+    version: number,
+    scope: Scope,
+    actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.atOnce(id, version, actor, async (read, manager) => {
+      const first = this.editing.moving(
+        deed === Deed.Cancel ? 'cancel' : 'revive',
+        eventOf(read, read.pivot),
+        statusAfter(deed),
+      );
+      await this.carryOut(this.plan(read, deed, scope).planned, read, first, actor, manager);
+    });
+  }
+
+  private async atOnce(
+    id: number,
+    version: number,
+    actor: Actor,
+    work: (read: SeriesAsRead, manager: EntityManager) => Promise<void>,
+  ): Promise<EditedEvent> {
+    await this.editing.together(async (manager) => {
+      const read = await this.writing.lock(id, actor, manager);
+      await this.editing.requireVersion(id, version, actor, manager);
+      await work(read, manager);
+      await this.writing.countUp(read.series, manager);
+    });
+    return this.editing.get(id, actor);
+  }
+
+  /** @throws DomainError `invalid_transition` */
+  private refuse(read: SeriesAsRead, deed: Deed): void {
+    const event = eventOf(read, read.pivot);
+    if (deed === Deed.Publish) this.editing.mustBePublishable(event);
+    else this.editing.moving(deed, event, statusAfter(deed));
+  }
+
+  private plan(
+    { pivot, dates }: SeriesAsRead,
+    deed: Deed,
+    scope: Scope,
+  ): { fields: SeriesField[]; planned: PlannedChange[] } {
+    const today = this.today();
+    if (deed === Deed.Publish) {
+      const { fields, dates: planned } = planPublication(pivot, dates, scope, today);
+      return { fields, planned };
+    }
+    return { fields: [], planned: planMove(pivot, dates, { scope, to: statusAfter(deed) }, today) };
+  }
+
+  /** The event that was asked about, and then the others. @throws RoomsTakenError with the conflicts of all */
+  private async carryOut(
+    planned: readonly PlannedChange[],
+    read: SeriesAsRead,
+    first: Step<EventEntity>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { pivot } = read;
+    const others = planned.filter(({ of }) => of !== pivot);
+    await this.giveRoomsBack(others, read, manager);
+    const own = await conflictsIn(() => this.editing.enact(eventOf(read, pivot), first, actor, manager));
+    const conflicts = [...own, ...(await this.writing.write(others, read, actor, manager))];
+    if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
+  }
+
+  /** So that no date finds the rooms taken by one that is about to leave them. */
+  private async giveRoomsBack(
+    planned: readonly PlannedChange[],
+    { events }: Pick<SeriesAsRead, 'events'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    for (const { of, effect, content } of planned) {
+      if (!of || effect !== Effect.Changes || of.status !== EventStatus.Published) continue;
+      const had = this.dates.slotOf(of.content);
+      if (had && events.has(of.id) && !isDeepStrictEqual(had, this.dates.slotOf(content)))
+        await this.dates.giveBack(of.id, of.content, manager);
+    }
+  }
+
+  private today(): string {
+    return this.venueTime.dateOf(this.clock.now());
+  }
+}
+
+function statusAfter(deed: Deed.Cancel | Deed.Restore): EventStatus.Cancelled | EventStatus.Published {
+  return deed === Deed.Cancel ? EventStatus.Cancelled : EventStatus.Published;
+}

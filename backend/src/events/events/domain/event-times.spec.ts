@@ -1,0 +1,32 @@
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { eventPeriod } from './event-times.js';
+
+const ADELAIDE = new VenueTime('Australia/Adelaide');
+const isoOf = (date: string, startTime: string, endTime: string): string[] => {
+  const { start, end } = eventPeriod({ date, startTime, endTime }, ADELAIDE);
+  return [start.toISOString(), end.toISOString()];
+};
+
+it('follows the clock of the season', () => {
+  expect(isoOf('2030-07-06', '19:00', '21:30')).toEqual([
+    '2030-07-06T09:30:00.000Z',
+    '2030-07-06T12:00:00.000Z',
+  ]);
+  expect(isoOf('2030-01-06', '19:00', '21:30')).toEqual([
+    '2030-01-06T08:30:00.000Z',
+    '2030-01-06T11:00:00.000Z',
+  ]);
+});
+
+it('ends on the next day when the end is not after the start', () => {
+  expect(isoOf('2030-07-06', '20:00:00', '00:30:00')[1]).toBe('2030-07-06T15:00:00.000Z');
+  expect(isoOf('2030-07-06', '10:00', '10:00')[1]).toBe('2030-07-07T00:30:00.000Z');
+});
+
+it('counts the hours of the night in which the clock goes back', () => {
+  // 2027-04-04 has 02:00 to 03:00 twice.
+  expect(isoOf('2027-04-03', '22:00', '04:00')).toEqual([
+    '2027-04-03T11:30:00.000Z',
+    '2027-04-03T18:30:00.000Z',
+  ]);
+});

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/own-clubs.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import { type EVENT_SORTS, type EventStatus, EventTime } from '../domain/event-content.js';
+import { EventEntity } from './event.entity.js';
+import { EventSeriesEntity } from './event-series.entity.js';
+import { nameKey } from '../../../platform/lists/name-order.js';
+
+export interface EventListRequest extends PageRequest {
+  q?: string;
+  when?: EventTime;
+  status?: EventStatus;
+  clubId?: number;
+  category?: string;
+  lacksRooms?: boolean;
+}
+
+export interface EventRow {
+  id: number;
+  title: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  status: EventStatus;
+  clubId: number | null;
+  clubName: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  spaceName: string | null;
+  lacksRooms: boolean;
+  version: number;
+  hasDraft: boolean;
+  updatedAt: Date;
+}
+
+/** The dates of a series, and the ids of those that somebody may touch. */
+export interface SeriesRows {
+  events: EventEntity[];
+  own: ReadonlySet<number>;
+}
+
+const ID: Key = { sql: 'e.id', type: 'integer' };
+const SORTS: Record<(typeof EVENT_SORTS)[number], Key[]> = {
+  date: [{ sql: 'e.date', type: 'date' }, { sql: 'e.start_time', type: 'time' }, ID],
+  title: [nameKey('e.title'), ID],
+  updatedAt: [{ sql: 'e.edited_at', type: 'timestamptz' }, ID],
+};
+
+/** To come, and without the rooms that it was given. @param today SQL of the venue's day */
+const lacksRooms = (today: string): string =>
+  `(e.space_id IS NOT NULL AND e.status = 'published' AND e.date >= ${today}
+  AND NOT EXISTS (SELECT FROM occupancies o WHERE o.event_id = e.id))`;
+
+const selectOn = (
+  today: string,
+): string => `e.id, e.title, e.date::text AS date, to_char(e.start_time, 'HH24:MI') AS "startTime",
+  to_char(e.end_time, 'HH24:MI') AS "endTime", e.status, e.club_id AS "clubId", c.name AS "clubName", e.capacity,
+  e.is_paid AS "isPaid", e.price, s.name AS "spaceName", ${lacksRooms(today)} AS "lacksRooms", e.version, e.draft IS NOT NULL AS "hasDraft", e.edited_at AS "updatedAt"`;
+
+/** Events as staff see them. */
+@Injectable()
+export class StaffEventRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** @param today the venue's, 'YYYY-MM-DD' */
+  page(request: EventListRequest, today: string, actor: Actor): Promise<Page<EventRow>> {
+    return findPage(this.dataSource.manager, this.list(request, today, actor), request);
+  }
+
+  /** The rows are `EventRow`. @param today the venue's, 'YYYY-MM-DD' */
+  list(request: EventListRequest, today: string, actor: Actor): List {
+    const { q, when = EventTime.All, status, clubId, category } = request;
+    const day = literalOf(today);
+    const where = amongOwnClubs(new Where(), 'e.club_id', actor)
+      .addWords('e.search_terms', q)
+      .addIfGiven('e.club_id = ?', clubId)
+      .addIfGiven('e.category = ?', category);
+    // A constant, so that the partial indexes of the rarer ones serve; the DTO lets no other text through.
+    if (status) where.add(`e.status = '${status}'`);
+    if (request.lacksRooms) where.add(lacksRooms(day));
+    if (when !== EventTime.All) where.add(`e.date ${when === EventTime.Upcoming ? '>=' : '<'} ?`, today);
+    const from = 'events e LEFT JOIN clubs c ON c.id = e.club_id LEFT JOIN spaces s ON s.id = e.space_id';
+    return { select: selectOn(day), from, where, sorts: SORTS };
+  }
+
+  /** null for what there is not, and for another club's. */
+  find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
+    const query = manager.createQueryBuilder(EventEntity, 'event').where('event.id = :id', { id });
+    return ofOwnClubs(query, 'event.clubId', actor).getOne();
+  }
+
+  /**
+   * The series, and nobody else changes it as a whole until the end of the transaction. Locks go in the order: a series, its
+   * dates by id, their rooms.
+   */
+  async lockSeries(id: number, manager: EntityManager): Promise<EventSeriesEntity | null> {
+    return manager.findOne(EventSeriesEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** As `datesOf`, and nobody else changes them until then. */
+  lockDates(seriesId: number, actor: Actor, manager: EntityManager): Promise<SeriesRows> {
+    return this.datesOf(seriesId, actor, manager, { mode: 'pessimistic_write' });
+  }
+
+  /** The dates of a series by id, and which of them the actor may touch. */
+  async datesOf(
+    seriesId: number,
+    actor: Actor,
+    manager: EntityManager,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<SeriesRows> {
+    const events = await manager.find(EventEntity, {
+      where: { seriesId },
+      order: { id: 'ASC' },
+      ...(lock && { lock }),
+    });
+    const query = manager.createQueryBuilder(EventEntity, 'event').where({ seriesId });
+    const own = await ofOwnClubs(query, 'event.clubId', actor)
+      .select('event.id', 'id')
+      .getRawMany<{ id: number }>();
+    return { events, own: new Set(own.map(({ id }) => id)) };
+  }
+
+  /** A date that the series' rule gives is not wanted. */
+  async leaveOut(seriesId: number, date: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE event_series SET without = array_append(without, $2), version = version + 1
+       WHERE id = $1 AND NOT $2 = ANY (without)`,
+      [seriesId, date],
+    );
+  }
+
+  /** @param today the venue's, 'YYYY-MM-DD' */
+  async lacksRooms(id: number, today: string, manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ lacks: boolean }[]>(
+      `SELECT ${lacksRooms('$2::date')} AS lacks FROM events e WHERE e.id = $1`,
+      [id, today],
+    );
+    return row?.lacks ?? false;
+  }
+}
+
+/** A day as a constant in a list's columns, which take no values. */
+function literalOf(day: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`not a day: ${day}`);
+  return `DATE '${day}'`;
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../../auth/sessions/access.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { BookingCalendar } from '../application/booking-calendar.js';
+import { ClubOfMails } from '../application/club-of-mails.js';
+
+/** A booking as a calendar file: the entry that its mails carry. */
+@Controller('bookings')
+export class BookingCalendarController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly calendar: BookingCalendar,
+    private readonly clubs: ClubOfMails,
+  ) {}
+
+  @Get(':id/calendar.ics')
+  @ApiTags('Bookings')
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: 'A booking as a calendar file',
+    description: 'iCalendar, with the same entry as the booking’s mails; the own ones, administrators all.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="booking.ics"')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({
+    schema: {
+      type: 'string',
+      example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n…\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+    },
+    description: 'A calendar with one entry.',
+  })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  async getBookingCalendar(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<string> {
+    const booking = await this.bookings.get(user, id);
+    return this.calendar.file(booking, await this.clubs.read());
+  }
+}

@@ -1,0 +1,135 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
+import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { Env } from '../../../platform/config/env.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { MailLog } from '../application/mail-log.service.js';
+import {
+  MailDelivery,
+  MailDetailsResponse,
+  MailPageResponse,
+  MailsQuery,
+  ResendMailDto,
+  toMailDetails,
+  toMailResponse,
+} from './dto/staff-messaging.dto.js';
+import { FRAME_POLICY } from './frame-policy.js';
+
+const MailId = new IdParamPipe('not_found', 'We could not find that mail.');
+
+/** What the club has written. */
+@ApiTags('Staff')
+@Controller('admin')
+export class StaffMessagingController {
+  constructor(
+    private readonly mails: MailLog,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Get('mails')
+  @ApiOperation({ summary: 'The club’s mails', description: 'The newest first, without their texts.' })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: MailPageResponse, description: 'A page of mails.' })
+  @ApiProblems('validation_failed')
+  async listMails(@Query() query: MailsQuery): Promise<MailPageResponse> {
+    const { items, ...page } = await this.mails.list(query);
+    return { ...page, items: items.map(toMailResponse), delivery: deliveryOf(this.env) };
+  }
+
+  @Get('mails/:id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({ summary: 'One mail', description: 'As it went out, without its secret links.' })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: MailDetailsResponse, description: 'The mail, and what can be done with it.' })
+  @ApiProblems('not_found')
+  async getMail(@Param('id', MailId) id: number): Promise<MailDetailsResponse> {
+    return toMailDetails(await this.mails.get(id));
+  }
+
+  @Get('mails/:id/html')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({
+    summary: 'One mail as its reader sees it',
+    description: 'For a frame: a page without scripts that loads nothing and belongs to no site.',
+  })
+  @Allow(Permission.BookingsManage)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', FRAME_POLICY)
+  @Header('X-Frame-Options', 'SAMEORIGIN')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/html')
+  @ApiOkResponse({
+    schema: { type: 'string', example: '<!DOCTYPE html>\n<html lang="en-AU">…</html>' },
+    description: 'Its HTML, without its secret links.',
+  })
+  @ApiProblems('not_found')
+  async getMailHtml(@Param('id', MailId) id: number): Promise<string> {
+    const { html } = await this.mails.get(id);
+    if (html === null) throw new DomainError('not_found', 'This mail has no HTML.');
+    return html;
+  }
+
+  @Post('mails/:id/resend')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({
+    summary: 'Sends a mail again',
+    description:
+      'One that was sent or given up, as a new mail to the same address or a corrected one, which wants the password of just now. Once: a second call finds nothing to send.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiNoContentResponse({ description: 'It is on its way.' })
+  @ApiProblems('validation_failed', 'not_found', 'reauthentication_required')
+  async resendMail(
+    @Param('id', MailId) id: number,
+    @Body() { to }: ResendMailDto,
+    @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
+  ): Promise<void> {
+    // What a mail says, its links among it, is for the reader whom it was written to.
+    if (to !== undefined) assertFreshPassword(user);
+    await this.mails.resend(id, to, actor);
+  }
+
+  @Post('mails/:id/send-now')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({ summary: 'Tries a mail at once', description: 'One that waits for its first or next try.' })
+  @Allow(Permission.BookingsManage)
+  @ApiNoContentResponse({ description: 'It is being tried.' })
+  @ApiProblems('not_found', 'invalid_transition')
+  sendMailNow(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    return this.mails.sendNow(id, actor);
+  }
+
+  @Post('mails/:id/cancel')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOperation({
+    summary: 'Takes a mail back',
+    description: 'One that has not gone out. What caused it stays as it is.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiNoContentResponse({ description: 'It does not go out.' })
+  @ApiProblems('not_found', 'invalid_transition')
+  cancelMail(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    return this.mails.cancel(id, actor);
+  }
+}
+
+function deliveryOf({ SMTP_URL, MAIL_DIR }: Env): MailDelivery {
+  if (SMTP_URL) return MailDelivery.Smtp;
+  return MAIL_DIR ? MailDelivery.Files : MailDelivery.None;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ICalCalendarMethod } from 'ical-generator';
+import { bookingEntry } from '../../../bookings/bookings/application/booking-entry.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { calendarText } from '../../../platform/common/calendar-text.js';
+import type { Attachment } from '../../../platform/mail/persistence/mail.entity.js';
+import type { Club } from '../domain/club.js';
+
+const { PUBLISH, CANCEL } = ICalCalendarMethod;
+
+/** A booking as a calendar entry: always the same one, newer with each version of the booking. */
+@Injectable()
+export class BookingCalendar {
+  attachment(booking: BookingEntity, club: Club): Attachment {
+    return attached('booking.ics', this.file(booking, club), PUBLISH);
+  }
+
+  /** As the site gives it for download: what calendars have had by mail, they know again. */
+  file(booking: BookingEntity, club: Club): string {
+    return this.entriesOf([booking], club, PUBLISH);
+  }
+
+  /** Of many at once: the dates of a series. */
+  attachmentOfAll(bookings: readonly BookingEntity[], club: Club): Attachment {
+    return attached('bookings.ics', this.entriesOf(bookings, club, PUBLISH), PUBLISH);
+  }
+
+  /** Takes the entries of cancelled bookings away. */
+  cancellation(bookings: readonly BookingEntity[], club: Club): Attachment {
+    return attached('cancelled.ics', this.entriesOf(bookings, club, CANCEL), CANCEL);
+  }
+
+  private entriesOf(bookings: readonly BookingEntity[], club: Club, method: ICalCalendarMethod): string {
+    const { name, email } = club;
+    const entries = bookings.map((booking) => ({
+      ...bookingEntry(booking, club, method === CANCEL || undefined),
+      // RFC 5546, 3.2.5: a cancellation says who takes it away; a calendar believes the one who made the entry.
+      organizer: { name, email },
+    }));
+    return calendarText({ company: name, product: 'Bookings', method }, entries);
+  }
+}
+
+function attached(filename: string, content: string, method: ICalCalendarMethod): Attachment {
+  return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
+}

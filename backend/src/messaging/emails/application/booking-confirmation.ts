@@ -1,0 +1,110 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../../platform/mail/application/mail-sender.js';
+import { MailWording } from '../../../platform/mail/application/mail-wording.js';
+import type { Filling } from '../../../platform/mail/domain/template.js';
+import { bookingFacts } from '../domain/booking-words.js';
+import { inWords } from '../domain/day-in-words.js';
+import { BookingCalendar } from './booking-calendar.js';
+import { ClubOfMails } from './club-of-mails.js';
+import { MailExamples } from './mail-examples.js';
+import { amountOf, isStillThere, mailed, whereOf, withMore } from './mailed-booking.js';
+
+const CONFIRMED = 'booking-confirmed';
+const PENDING = 'booking-pending';
+
+/** Tells whoever booked that the booking is noted, or confirmed. The mail comes from the transaction in which it is. */
+@Injectable()
+export class BookingConfirmation implements OnModuleInit {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
+    private readonly wording: MailWording,
+    private readonly calendar: BookingCalendar,
+    private readonly club: ClubOfMails,
+    private readonly examples: MailExamples,
+  ) {}
+
+  onModuleInit(): void {
+    // Cancelled or moved before the mail got through: it would say what is no longer so.
+    const statuses = { [CONFIRMED]: BookingStatus.Confirmed, [PENDING]: BookingStatus.Pending };
+    for (const [kind, status] of Object.entries(statuses)) {
+      this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
+        const booking = await this.bookings.find(id);
+        return booking?.status === status && isStillThere(booking, basis);
+      });
+    }
+    this.examples.give(CONFIRMED, async (booking, manager) =>
+      this.filling(booking, (await this.club.read(manager)).url),
+    );
+    this.examples.give(PENDING, notedFilling);
+  }
+
+  /** Once a booking. */
+  async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    const { id, email } = booking;
+    const club = await this.club.read(manager);
+    await this.mails.queue(
+      {
+        kind: CONFIRMED,
+        key: `${CONFIRMED}:${id}`,
+        to: email,
+        ...(await this.wording.compose(CONFIRMED, this.filling(booking, club.url), manager)),
+        attachments: [this.calendar.attachment(booking, club)],
+        basis: whereOf(booking),
+        about: { kind: 'booking', id },
+      },
+      manager,
+    );
+  }
+
+  /** Of one that is still to be confirmed; once a booking. */
+  async noted(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    const { id, email } = booking;
+    await this.mails.queue(
+      {
+        kind: PENDING,
+        key: `${PENDING}:${id}`,
+        to: email,
+        ...(await this.wording.compose(PENDING, notedFilling(booking), manager)),
+        basis: whereOf(booking),
+        about: { kind: 'booking', id },
+      },
+      manager,
+    );
+  }
+
+  private filling(booking: BookingEntity, url: string): Filling {
+    const { guestCount, totalMinor, balanceMinor, currency, payBy } = booking;
+    const owed = amountOf(balanceMinor, currency);
+    const total = `${formatMinor(totalMinor)} ${currency}`;
+    const money = owed
+      ? ([
+          ['Costs', total],
+          ['To pay', `${owed}${payBy ? `, by ${inWords(payBy)}` : ''}`],
+        ] as const)
+      : ([['Paid', total]] as const);
+    return withMore(
+      booking,
+      { paid: owed ? '' : 'Nothing is left to pay.' },
+      {
+        booking: bookingFacts(mailed(booking), [['Guests', String(guestCount)], ...money]),
+        bookings: { press: 'See or cancel the booking', href: `${url}/my-bookings` },
+      },
+    );
+  }
+}
+
+function notedFilling(booking: BookingEntity): Filling {
+  const { balanceMinor, currency, payBy } = booking;
+  return withMore(booking, {
+    owed: amountOf(balanceMinor, currency),
+    payBy: balanceMinor > 0 && payBy ? inWords(payBy) : '',
+  });
+}

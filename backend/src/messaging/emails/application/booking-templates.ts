@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { MailWording } from '../../../platform/mail/application/mail-wording.js';
+import { BOND_TEMPLATES } from '../domain/templates/bond-templates.js';
+import { BOOKING_TEMPLATES, DAY_TEMPLATES } from '../domain/templates/booking-templates.js';
+import { REFUND_TEMPLATES } from '../domain/templates/refund-templates.js';
+import { SERIES_TEMPLATES } from '../domain/templates/series-templates.js';
+import { WAITING_TEMPLATES } from '../domain/templates/waiting-templates.js';
+
+/** Makes the mails about bookings known, before any of them is written. */
+@Injectable()
+export class BookingTemplates {
+  constructor(wording: MailWording) {
+    const about = [
+      BOOKING_TEMPLATES,
+      DAY_TEMPLATES,
+      BOND_TEMPLATES,
+      REFUND_TEMPLATES,
+      WAITING_TEMPLATES,
+      SERIES_TEMPLATES,
+    ];
+    wording.know(about.flat());
+  }
+}

@@ -1,0 +1,246 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { CHANGED } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { findPage, type Page } from '../../../platform/lists/find-page.js';
+import { Where } from '../../../platform/lists/where.js';
+import { MailOutbox, NO_LINKS } from '../../../platform/mail/application/mail-outbox.js';
+import type { LinkObject } from '../../../platform/mail/domain/links.js';
+import { canMove, MailState } from '../../../platform/mail/domain/mail-state.js';
+import { withStoredLinks } from '../../../platform/mail/domain/stored-links.js';
+import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
+
+/** Which mails of the log. */
+export enum MailView {
+  /** Those that wait for their first or next try. */
+  Unsent = 'unsent',
+  /** Refused for good, or tried too often, and not sent again. */
+  Dead = 'dead',
+  All = 'all',
+}
+
+export interface MailQuestion {
+  view?: MailView;
+  kind?: string;
+  state?: MailState;
+  /** An address, or its beginning. */
+  address?: string;
+  /** The beginning of the subject. */
+  q?: string;
+  bookingId?: number;
+  /** Venue-local days on which it was written; the last one is included. */
+  from?: string;
+  to?: string;
+  cursor?: string;
+}
+
+export interface MailRow {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  state: MailState;
+  tries: number;
+  lastAnswer: string | null;
+  aboutKind: LinkObject['kind'];
+  aboutId: number;
+  createdAt: Date;
+  sentAt: Date | null;
+  nextAt: Date | null;
+  resentAs: number | null;
+}
+
+/** What can be done with a mail. */
+export interface MailChoices {
+  canResend: boolean;
+  /** To another address, too: it carries no secret link. */
+  canChangeAddress: boolean;
+  canSendNow: boolean;
+  canCancel: boolean;
+}
+
+// As the partial indexes say it.
+const VIEWS: Readonly<Record<MailView, string | null>> = {
+  [MailView.Unsent]: `mail.state IN ('queued', 'sending', 'failed')`,
+  [MailView.Dead]: `mail.state = 'dead' AND mail.resent_as IS NULL`,
+  [MailView.All]: null,
+};
+
+const SELECT = `mail.id, mail.kind, mail."to", mail.subject, mail.state, mail.tries, mail.last_answer AS "lastAnswer",
+  mail.about_kind AS "aboutKind", mail.about_id AS "aboutId", mail.created_at AS "createdAt", mail.sent_at AS "sentAt",
+  mail.next_at AS "nextAt", mail.resent_as AS "resentAs"`;
+
+const DAY_MINUTES = 24 * 60;
+
+/** The club's mails as staff see them, and what they do about one. */
+@Injectable()
+export class MailLog {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** Newest first. @throws ValidationError of days that are the wrong way round */
+  list({ from, to, cursor, ...question }: MailQuestion): Promise<Page<MailRow>> {
+    if (from && to && to < from) throw new ValidationError({ to: ['Please choose a day after the first.'] });
+    const { view = MailView.All, kind, state, address, q, bookingId } = question;
+    const where = new Where();
+    const ofView = VIEWS[view];
+    if (ofView) where.add(ofView);
+    where.addIfGiven('mail.kind = ?', kind).addIfGiven('mail.state = ?', state);
+    if (bookingId !== undefined)
+      where.addUnordered(`mail.about_kind = 'booking' AND mail.about_id = ?`, bookingId);
+    if (address?.trim()) where.addUnordered('lower(mail."to") LIKE ?', beginning(address));
+    if (q?.trim()) where.addUnordered('lower(mail.subject) LIKE ?', beginning(q));
+    if (from) where.add('mail.created_at >= ?', this.venueTime.instantOf(from, 0));
+    if (to) where.add('mail.created_at < ?', this.venueTime.instantOf(to, DAY_MINUTES));
+    const newest = [
+      { sql: 'mail.created_at', type: 'timestamptz' as const },
+      { sql: 'mail.id', type: 'integer' as const },
+    ];
+    const within = from !== undefined || to !== undefined;
+    const list = { select: SELECT, from: 'mails mail', where, sorts: { newest }, within };
+    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  /** A mail as it is kept, without its secret links. @throws DomainError `not_found` */
+  async get(id: number): Promise<MailEntity & MailChoices> {
+    const mail = await this.dataSource.manager.findOneBy(MailEntity, { id });
+    if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+    return Object.assign(mail, withStoredLinks(mail, mail.links, NO_LINKS), choicesOf(mail));
+  }
+
+  /**
+   * Writes a mail anew, to the same address or a corrected one. Once, whoever asks; the new one can be sent again itself.
+   * @throws DomainError `not_found` (there is none that waits for that), ValidationError
+   */
+  resend(id: number, to: string | undefined, actor: Actor): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const mail = await lock(id, manager);
+      if (!mail || !choicesOf(mail).canResend)
+        throw new DomainError('not_found', 'There is no such mail to be sent again.');
+      const isMoved = to !== undefined && to.toLowerCase() !== mail.to.toLowerCase();
+      if (isMoved && !choicesOf(mail).canChangeAddress)
+        throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
+      await refuseFormerAddress(mail, manager);
+      const { kind, replyTo, subject, text, html, blocks, attachments, links, aboutKind, aboutId, basis } =
+        mail;
+      const words = { subject, text, html, blocks, attachments, links };
+      const copy = { kind, replyTo, ...words, aboutKind, aboutId, basis };
+      const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
+      await manager.update(MailEntity, { id }, { resentAs });
+      const changes = isMoved ? [{ field: 'to', before: null, after: CHANGED }] : [];
+      await this.note('mail.resend', mail, actor, manager, changes);
+    });
+  }
+
+  /** Tries at once what waits for its next try. @throws DomainError `not_found` or `invalid_transition` */
+  sendNow(id: number, actor: Actor): Promise<void> {
+    return this.onWaiting(id, actor, 'mail.send_now', async (manager) => {
+      await manager.update(MailEntity, { id }, { nextAt: () => 'now()' });
+      await this.jobs.send('mail', { mailId: id }, manager);
+    });
+  }
+
+  /** It does not go out; what caused it stays as it is. @throws DomainError `not_found` or `invalid_transition` */
+  cancel(id: number, actor: Actor): Promise<void> {
+    // Its key stays: what was cancelled by hand is not written anew by the next look at the calendar.
+    return this.onWaiting(id, actor, 'mail.cancel', async (manager) => {
+      await manager.update(MailEntity, { id }, { state: MailState.Cancelled, nextAt: null });
+    });
+  }
+
+  private onWaiting(
+    id: number,
+    actor: Actor,
+    action: string,
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const mail = await lock(id, manager);
+      if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+      if (!choicesOf(mail).canCancel) throw new DomainError('invalid_transition', NOT_WAITING[mail.state]);
+      await work(manager);
+      await this.note(action, mail, actor, manager, []);
+    });
+  }
+
+  private note(
+    action: string,
+    { id, subject }: MailEntity,
+    actor: Actor,
+    manager: EntityManager,
+    changes: { field: string; before: null; after: string }[],
+  ): Promise<void> {
+    return this.audit.record(
+      actor,
+      { action, objectKind: 'mail', objectId: id, objectName: subject, changes },
+      manager,
+    );
+  }
+}
+
+const NOT_WAITING: Readonly<Record<MailState, string>> = {
+  [MailState.Queued]: '',
+  [MailState.Failed]: '',
+  [MailState.Sending]: 'This mail is being handed to the mail server. Please look again in a moment.',
+  [MailState.Sent]: 'This mail has gone out.',
+  [MailState.Bounced]: 'This mail came back. It can be sent again, to an address that is right.',
+  [MailState.Dead]: 'This mail has been given up. It can be sent again.',
+  [MailState.Cancelled]: 'This mail is cancelled already.',
+};
+
+/** In a mail's own transaction, so that no two decide about it. */
+function lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
+  return manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function choicesOf({ state, resentAs, text, links }: MailEntity): MailChoices {
+  const isOver = [MailState.Sent, MailState.Bounced, MailState.Dead].includes(state);
+  // A mail that is being handed over can neither be taken back nor handed over once more.
+  const isWaiting = state !== MailState.Sending && canMove(state, MailState.Cancelled);
+  return {
+    // What a mail said is forgotten after 90 days.
+    canResend: isOver && resentAs === null && text !== '',
+    // Whoever has such a link may act for the one whom it was made for.
+    canChangeAddress: links.every((link) => link === 'leave'),
+    canSendNow: isWaiting,
+    canCancel: isWaiting,
+  };
+}
+
+function beginning(text: string): string {
+  return `${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether an address is the one that an object has now. */
+const HAS_ADDRESS: Readonly<Record<string, string>> = {
+  booking: 'SELECT lower(email) = lower($2) AS has FROM bookings WHERE id = $1',
+  user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
+};
+
+/** A secret link opens an account or a booking: a former or mistyped address does not get a new one. */
+async function refuseFormerAddress(
+  { links, aboutKind, aboutId, to }: MailEntity,
+  manager: EntityManager,
+): Promise<void> {
+  const question = links.length > 0 ? HAS_ADDRESS[aboutKind] : undefined;
+  if (question === undefined) return;
+  const [owner] = await manager.query<{ has: boolean }[]>(question, [aboutId, to]);
+  if (owner?.has === false)
+    throw new ValidationError({
+      to: ['This mail has a secret link, and its reader has another address now. Please send a new link.'],
+    });
+}

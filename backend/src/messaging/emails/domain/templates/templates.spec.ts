@@ -1,0 +1,77 @@
+import { faultsIn } from '../../../../../test/support/mail-html-checker.js';
+import { oneLine } from '../../../../platform/common/one-line.js';
+import { withLinks } from '../../../../platform/mail/domain/mail-blocks.js';
+import { mailText } from '../../../../platform/mail/domain/mail-text.js';
+import type { MailLink } from '../../../../platform/mail/domain/links.js';
+import { CLUB_VALUES, fill, type MailTemplate } from '../../../../platform/mail/domain/template.js';
+import { mailHtml } from '../../../../platform/mail/layout/mail-html.js';
+import { BOND_TEMPLATES } from './bond-templates.js';
+import { BOOKING_TEMPLATES, DAY_TEMPLATES } from './booking-templates.js';
+import { REFUND_TEMPLATES } from './refund-templates.js';
+import { SERIES_TEMPLATES } from './series-templates.js';
+import { WAITING_TEMPLATES } from './waiting-templates.js';
+
+const CLUB = { name: 'The Club', address: '4 Towers Road', phone: '(08) 1', email: 'a@b.example' };
+const HOSTILE = `<b onload=x>Robin</b> & "friends" {name} '--> <!-- <script>`;
+const ALL: MailTemplate[] = [
+  BOOKING_TEMPLATES,
+  DAY_TEMPLATES,
+  BOND_TEMPLATES,
+  REFUND_TEMPLATES,
+  WAITING_TEMPLATES,
+  SERIES_TEMPLATES,
+].flat();
+
+const hrefOf = (link: MailLink): string => `https://club.example/${link}`;
+
+function samplesOf<Sample>(from: Readonly<Record<string, { sample: Sample }>>): Record<string, Sample> {
+  return Object.fromEntries(Object.entries(from).map(([name, { sample }]) => [name, sample]));
+}
+
+it.each(ALL.map((template) => [template.name, template] as const))(
+  '%s is sound as it comes, and whatever people are called',
+  async (_name, template) => {
+    const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
+    const blocks = samplesOf(template.blocks);
+    const filled = fill(template, template, { values, blocks });
+    const { subject } = filled;
+    const words = withLinks(filled.words, hrefOf);
+    expect(subject).not.toMatch(/[{}\r\n]/);
+    const text = mailText(words, CLUB);
+    expect(text).not.toMatch(/[{}]|undefined/);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(await faultsIn(await mailHtml({ subject, blocks: words, letterhead: CLUB }))).toEqual([]);
+
+    const hostile = Object.fromEntries(Object.keys(values).map((name) => [name, HOSTILE]));
+    const typed = fill(template, template, { values: hostile, blocks });
+    const html = await mailHtml({
+      subject: typed.subject,
+      blocks: withLinks(typed.words, hrefOf),
+      letterhead: CLUB,
+    });
+    expect(html).not.toMatch(/<b |<script|<!--/);
+    expect(await faultsIn(html)).toEqual([]);
+  },
+);
+
+it('has names that are used once', () => {
+  const names = ALL.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('confirms a booking in so many words, whether or not something is left to pay', () => {
+  const template = ALL.find(({ name }) => name === 'booking-confirmed')!;
+  const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
+  const blocks = samplesOf(template.blocks);
+  for (const paid of ['', 'Nothing is left to pay.']) {
+    const { words } = fill(template, template, { values: { ...values, paid }, blocks });
+    const said = words.filter((word) => typeof word === 'string');
+    expect(said).toContain('your booking at the The Club is confirmed.');
+    expect(said.includes('Nothing is left to pay.')).toBe(paid !== '');
+  }
+});
+
+it('has examples that are filled in as they stand', () => {
+  const samples = ALL.flatMap(({ values }) => Object.values(values).map(({ sample }) => sample));
+  expect(samples.filter((sample) => sample !== oneLine(sample))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  PartialType,
+} from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { CannedAnswers } from '../application/canned-answers.service.js';
+import { Replies } from '../application/replies.service.js';
+import {
+  NewCannedAnswerDto,
+  CannedAnswerResponse,
+  FillAnswerDto,
+  FilledAnswerResponse,
+} from './dto/messages.dto.js';
+
+const AnswerId = new IdParamPipe('not_found', 'We could not find that answer.');
+const ById = ApiParam({ name: 'id', type: 'integer' });
+
+class UpdateCannedAnswerDto extends PartialType(NewCannedAnswerDto, { skipNullProperties: false }) {}
+
+/** Answers that are written once for all: the office writes them, whoever answers uses them. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/canned-answers')
+export class CannedAnswersController {
+  constructor(
+    private readonly answers: CannedAnswers,
+    private readonly replies: Replies,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Answers to what is asked often',
+    description: 'By title, with their placeholders.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: [CannedAnswerResponse], description: 'All of them.' })
+  listCannedAnswers(): Promise<CannedAnswerResponse[]> {
+    return this.answers.list();
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Adds an answer to what is asked often',
+    description: 'A placeholder that nothing is filled in for is refused.',
+  })
+  @Allow(Permission.CannedAnswers)
+  @ApiCreatedResponse({ type: CannedAnswerResponse, description: 'The answer.' })
+  @ApiProblems('validation_failed')
+  createCannedAnswer(
+    @Body() content: NewCannedAnswerDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CannedAnswerResponse> {
+    return this.answers.create(content, actor);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'A text with its placeholders filled in',
+    description: 'For a message, or for an example.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: FilledAnswerResponse, description: 'The text.' })
+  @ApiProblems('validation_failed', 'not_found')
+  async fillCannedAnswer(
+    @Body() { text, messageId }: FillAnswerDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<FilledAnswerResponse> {
+    return { text: await this.replies.fill(text, messageId ?? null, actor) };
+  }
+
+  @Patch(':id')
+  @ById
+  @ApiOperation({
+    summary: 'Changes an answer to what is asked often',
+    description: 'What is left out stays.',
+  })
+  @Allow(Permission.CannedAnswers)
+  @Versioned()
+  @ApiOkResponse({ type: CannedAnswerResponse, description: 'The answer.' })
+  @ApiProblems('validation_failed', 'not_found')
+  updateCannedAnswer(
+    @Param('id', AnswerId) id: number,
+    @IfMatch() version: number,
+    @Body() fields: UpdateCannedAnswerDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CannedAnswerResponse> {
+    return this.answers.update(id, version, fields, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ById
+  @ApiOperation({ summary: 'Removes an answer to what is asked often', description: 'What was sent stays.' })
+  @Allow(Permission.CannedAnswers)
+  @Versioned()
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiProblems('not_found')
+  deleteCannedAnswer(
+    @Param('id', AnswerId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.answers.remove(id, version, actor);
+  }
+}

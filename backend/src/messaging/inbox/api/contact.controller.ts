@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SessionsService } from '../../../auth/sessions/sessions.service.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ContactService } from '../application/contact.service.js';
+import { ContactMessageDto } from './dto/contact.dto.js';
+
+@ApiTags('Messages')
+@Controller()
+export class ContactController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Post('contact')
+  @ApiOperation({
+    summary: 'Writes to the club',
+    description:
+      'Stored, and sent to the club by mail. `bookingId` is noted where it is the caller’s own, `eventId` where it is published.',
+  })
+  @HttpCode(202)
+  @Public()
+  @ApiAcceptedResponse({ description: 'The message is stored and on its way to the club.' })
+  @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
+  async sendContactMessage(
+    @Body() message: ContactMessageDto,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    // Nobody need be signed in, but a booking is noted for its owner alone.
+    const signedIn = message.bookingId === undefined ? null : await this.sessions.signedIn(request);
+    await this.contact.accept(message, address, signedIn?.user.id ?? null);
+  }
+}

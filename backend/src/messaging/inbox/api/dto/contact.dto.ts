@@ -1,0 +1,56 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsNotEmpty, IsOptional, MinLength } from 'class-validator';
+import { Id, IfGiven } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EmailAddress, Line, Lines, PersonName, Text } from '../../../../platform/common/validation.js';
+
+export class ContactMessageDto {
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
+  @PersonName(120, 'Please give a name of at most 120 characters')
+  @MinLength(2, { message: 'Name is required' })
+  @Trim()
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @EmailAddress('Invalid email address')
+  @Trim()
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'General Inquiry' })
+  @Line(200, 'Please give a subject of at most 200 characters')
+  @IsNotEmpty({ message: 'Subject is required' })
+  @Trim()
+  subject: string;
+
+  @ApiProperty({ minLength: 10, maxLength: 5000, example: 'Is the hall free on a Saturday in May?' })
+  @Lines(5000, 'Please keep the message within 5000 characters')
+  @MinLength(10, { message: 'Message must be at least 10 characters' })
+  @Trim()
+  message: string;
+
+  @ApiPropertyOptional({
+    maxLength: 500,
+    description: 'People leave it empty; it is not shown to them. A message with it is kept as spam.',
+  })
+  @IsOptional()
+  @Text(500, 'Please leave this field empty')
+  website?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'What it is about; left aside when it is not the caller’s.',
+  })
+  @IfGiven()
+  @Id('Please give the number of a booking.')
+  bookingId?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'What it is about; left aside when there is none.',
+  })
+  @IfGiven()
+  @Id('Please give the number of an event.')
+  eventId?: number;
+}

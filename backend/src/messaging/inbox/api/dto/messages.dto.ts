@@ -1,0 +1,333 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsOptional,
+  MinLength,
+} from 'class-validator';
+import { Digits, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
+import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { PageOf, SearchedPageQuery } from '../../../../platform/lists/page.dto.js';
+import { MailState } from '../../../../platform/mail/domain/mail-state.js';
+import type { MessageChanges, toView } from '../../application/messages.service.js';
+import type { ReplyPreview } from '../../application/replies.service.js';
+import type { Writers } from '../../application/writers.service.js';
+import { MessageState } from '../../domain/message-state.js';
+import { MessageView } from '../../domain/message-view.js';
+import type { MessageQuestion, MessageRow } from '../../persistence/message.repository.js';
+
+const MOST_TAGS = 20;
+const TAG_MAX = 40;
+const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const STATE = 'Please choose new, open, waiting, closed or spam.';
+const ANSWER_MAX = 10_000;
+const ANSWER = `Please write an answer of at most ${ANSWER_MAX} characters.`;
+
+/** 'Hall' and 'hall' are one tag. */
+const LowerCase = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((one: unknown) => (typeof one === 'string' ? one.toLowerCase() : one))
+      : value,
+  );
+
+export class MessagesQuery extends SearchedPageQuery implements MessageQuestion {
+  @ApiPropertyOptional({
+    enum: MessageView,
+    enumName: 'MessageView',
+    description: 'Without it `unassigned`. `waiting`: answered more than two days ago; `all`: all but spam.',
+  })
+  @IsOptional()
+  @IsEnum(MessageView, { message: 'Please choose unassigned, mine, waiting, all, closed or spam.' })
+  view?: MessageView;
+
+  @ApiPropertyOptional({ enum: MessageState, enumName: 'MessageState' })
+  @IsOptional()
+  @IsEnum(MessageState, { message: STATE })
+  state?: MessageState;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this club.' })
+  @IsOptional()
+  @Id('Please give the number of a club.')
+  @Digits()
+  clubId?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Given to this account.' })
+  @IsOptional()
+  @Id('Please give the number of an account.')
+  @Digits()
+  assigneeId?: number;
+
+  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'wedding' })
+  @IsOptional()
+  @Line(TAG_MAX, 'Please give one tag.')
+  tag?: string;
+}
+
+class MessageBase {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+  })
+  version: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+  @ApiProperty({ example: 'Hall for a wedding' })
+  subject: string;
+  @ApiProperty({ enum: MessageState, enumName: 'MessageState' })
+  state: MessageState;
+  @ApiProperty({ format: 'date-time', description: 'When it came to be so.' })
+  stateAt: string;
+  @ApiProperty({ description: 'Somebody has done something about it.' })
+  isRead: boolean;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who takes care of it.' })
+  assignee: PersonResponse | null;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'The club that it was given to.' })
+  club: PersonResponse | null;
+  @ApiProperty({ type: [String], example: ['wedding'] })
+  tags: string[];
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class MessageResponse extends MessageBase {
+  @ApiProperty({ example: 'Is the hall free in March?', description: 'Its beginning.' })
+  excerpt: string;
+}
+
+export class MessagePageResponse extends PageOf(MessageResponse) {}
+
+export class MessageReplyResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ enum: ['in', 'out'], enumName: 'ReplyDirection', description: '`in`: from whoever wrote.' })
+  direction: 'in' | 'out';
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who of the staff wrote it.' })
+  author: PersonResponse | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'robin@example.org',
+    description: 'Of one that came in: the address that it came from.',
+  })
+  sender: string | null;
+  @ApiProperty({ example: 'Yes, it is free. Come and see it.' })
+  text: string;
+  @ApiProperty({
+    type: [String],
+    example: ['plan.pdf'],
+    description: 'Names of what came with it, which is in the mailbox alone.',
+  })
+  attachments: string[];
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({
+    enum: MailState,
+    enumName: 'MailState',
+    nullable: true,
+    description: 'How far its mail has come; null of what came in.',
+  })
+  mailState: MailState | null;
+}
+
+export class MessageBookingResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+}
+
+export class MessageEventResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Trivia night' })
+  title: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+}
+
+export class MessageDetailResponse extends MessageBase implements ReturnType<typeof toView> {
+  @ApiProperty({ example: 'Is the hall free in March?', description: 'Text, never HTML.' })
+  message: string;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who answered last.' })
+  respondedBy: PersonResponse | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When.' })
+  responseDate: string | null;
+  @ApiProperty({
+    type: MessageBookingResponse,
+    nullable: true,
+    description: 'The booking that it is about, or has become; for the office alone.',
+  })
+  booking: MessageBookingResponse | null;
+  @ApiProperty({ type: MessageEventResponse, nullable: true })
+  event: MessageEventResponse | null;
+  @ApiProperty({ type: [MessageReplyResponse], description: 'What was written after it, the oldest first.' })
+  replies: MessageReplyResponse[];
+  @ApiProperty({
+    enum: MessageState,
+    enumName: 'MessageState',
+    isArray: true,
+    description: 'What it can become.',
+  })
+  next: MessageState[];
+}
+
+export class UpdatedMessageResponse {
+  @ApiProperty({
+    type: MessageDetailResponse,
+    nullable: true,
+    description: 'null where the caller may see it no more.',
+  })
+  message: MessageDetailResponse | null;
+}
+
+export class UpdateMessageDto implements MessageChanges {
+  @ApiPropertyOptional({ enum: MessageState, enumName: 'MessageState' })
+  @IfGiven()
+  @IsEnum(MessageState, { message: STATE })
+  state?: MessageState;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: nobody.' })
+  @OrNull()
+  @Id('Please give the number of an account.')
+  assigneeId?: number | null;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'null: the office.' })
+  @OrNull()
+  @Id('Please give the number of a club.')
+  clubId?: number | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_TAGS,
+    uniqueItems: true,
+    description: 'In lower case.',
+    example: ['wedding'],
+  })
+  @IfGiven()
+  @IsArray({ message: TAGS })
+  @ArrayMaxSize(MOST_TAGS, { message: TAGS })
+  @ArrayUnique({ message: 'Please give each tag once.' })
+  @EachLine(TAG_MAX, TAGS)
+  @LowerCase()
+  @Trim()
+  tags?: string[];
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'The office’s to say.' })
+  @OrNull()
+  @Id('Please give the number of a booking.')
+  bookingId?: number | null;
+}
+
+export class PreviewReplyDto {
+  @ApiProperty({ minLength: 1, maxLength: ANSWER_MAX, example: 'Yes, it is free. Come and see it.' })
+  @Lines(ANSWER_MAX, ANSWER)
+  @MinLength(1, { message: ANSWER })
+  @Trim()
+  text: string;
+}
+
+export class ReplyDto extends PreviewReplyDto {
+  @ApiPropertyOptional({ description: 'Nothing more is to come: it is closed then.' })
+  @IfGiven()
+  @IsBoolean({ message: 'Please say true or false.' })
+  closes?: boolean;
+}
+
+export class ReplyPreviewResponse implements ReplyPreview {
+  @ApiProperty({ example: 'robin@example.org' })
+  to: string;
+  @ApiProperty({ example: 'hello@club.example', description: 'Where an answer to it goes.' })
+  replyTo: string;
+  @ApiProperty({ description: 'An answer to it comes into the thread; otherwise it goes on by mail.' })
+  comesBack: boolean;
+  @ApiProperty({ example: 'Re: Hall for a wedding' })
+  subject: string;
+  @ApiProperty({ example: 'Yes, it is free.\n\nKim Hill\n…' })
+  text: string;
+}
+
+export class NoteWritingDto {
+  @ApiProperty({
+    description: 'The caller is writing an answer; said again every ten seconds.',
+    example: true,
+  })
+  @IsBoolean({ message: 'Please say true or false.' })
+  isWriting: boolean;
+}
+
+export class MessageWritersResponse implements Writers {
+  @ApiProperty({ type: 'integer', description: 'Of the message, as it is now.' })
+  version: number;
+  @ApiProperty({ type: [PersonResponse], description: 'Who else is writing.' })
+  writers: PersonResponse[];
+}
+
+const TITLE = 'Please give a title of at most 80 characters.';
+const CANNED_MAX = 5000;
+const CANNED = `Please give a text of at most ${CANNED_MAX} characters.`;
+
+export class NewCannedAnswerDto {
+  @ApiProperty({ minLength: 1, maxLength: 80, example: 'The hall is free' })
+  @Line(80, TITLE)
+  @MinLength(1, { message: TITLE })
+  @Trim()
+  title: string;
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: CANNED_MAX,
+    description: 'Filled in: `{{name}}`, `{{subject}}`, `{{club}}`, `{{phone}}`, `{{me}}`.',
+    example: 'Hello {{name}},\n\nyes, it is free.',
+  })
+  @Lines(CANNED_MAX, CANNED)
+  @MinLength(1, { message: CANNED })
+  @Trim()
+  text: string;
+}
+
+export class CannedAnswerResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goes back as `If-Match: "…"` with a change; also the `ETag`.',
+  })
+  version: number;
+  @ApiProperty({ example: 'The hall is free' })
+  title: string;
+  @ApiProperty({ example: 'Hello {{name}},\n\nyes, it is free.' })
+  text: string;
+}
+
+export class FillAnswerDto extends PickType(NewCannedAnswerDto, ['text']) {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Without it for an example.' })
+  @IfGiven()
+  @Id('Please give the number of a message.')
+  messageId?: number;
+}
+
+export class FilledAnswerResponse {
+  @ApiProperty({ example: 'Hello Robin Taylor,\n\nyes, it is free.' })
+  text: string;
+}
+
+export function toMessageResponse({ createdAt, stateAt, ...row }: MessageRow): MessageResponse {
+  return { ...row, stateAt: stateAt.toISOString(), createdAt: createdAt.toISOString() };
+}

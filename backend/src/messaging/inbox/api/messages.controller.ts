@@ -1,0 +1,171 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { PersonResponse } from '../../../platform/editing/edited.dto.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { Messages, toView } from '../application/messages.service.js';
+import { Replies } from '../application/replies.service.js';
+import { MessageWriters } from '../application/writers.service.js';
+import {
+  MessageDetailResponse,
+  MessagePageResponse,
+  MessagesQuery,
+  MessageWritersResponse,
+  NoteWritingDto,
+  PreviewReplyDto,
+  ReplyDto,
+  ReplyPreviewResponse,
+  toMessageResponse,
+  UpdatedMessageResponse,
+  UpdateMessageDto,
+} from './dto/messages.dto.js';
+
+const MessageId = new IdParamPipe('not_found', 'We could not find that message.');
+const ById = ApiParam({ name: 'id', type: 'integer' });
+
+/** What was written to the club: the office's, and of a club its secretaries'. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/messages')
+export class MessagesController {
+  constructor(
+    private readonly messages: Messages,
+    private readonly replies: Replies,
+    private readonly writers: MessageWriters,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What visitors have written',
+    description:
+      'The newest first; searched by name, address and subject. Club secretaries see what was given to their clubs.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: MessagePageResponse, description: 'A page of messages.' })
+  @ApiProblems('validation_failed')
+  async listMessages(
+    @Query() query: MessagesQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessagePageResponse> {
+    const { items, ...page } = await this.messages.list(query, actor);
+    return { ...page, items: items.map(toMessageResponse) };
+  }
+
+  @Get(':id')
+  @ById
+  @ApiOperation({ summary: 'A message', description: 'With all that was answered, and what it can become.' })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: MessageDetailResponse, description: 'The message.' })
+  @ApiProblems('not_found')
+  async getMessage(
+    @Param('id', MessageId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageDetailResponse> {
+    return toView(await this.messages.get(id, actor));
+  }
+
+  @Patch(':id')
+  @ById
+  @ApiOperation({
+    summary: 'Changes who has a message, and how far it has come',
+    description: 'What is left out stays as it is. A new message that somebody is given becomes open.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @Versioned()
+  @ApiOkResponse({ type: UpdatedMessageResponse, description: 'As it is then.' })
+  @ApiProblems('validation_failed', 'forbidden', 'not_found', 'invalid_transition')
+  async updateMessage(
+    @Param('id', MessageId) id: number,
+    @IfMatch() version: number,
+    @Body() changes: UpdateMessageDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpdatedMessageResponse> {
+    const message = await this.messages.update(id, version, changes, actor);
+    return { message: message && toView(message) };
+  }
+
+  @Get(':id/assignees')
+  @ById
+  @ApiOperation({
+    summary: 'Who can be given a message',
+    description: 'The office, and the secretaries of the club that it was given to.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: [PersonResponse], description: 'By name.' })
+  @ApiProblems('not_found')
+  listMessageAssignees(
+    @Param('id', MessageId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<PersonResponse[]> {
+    return this.messages.assignees(id, actor);
+  }
+
+  @Post(':id/replies/preview')
+  @HttpCode(200)
+  @ById
+  @ApiOperation({ summary: 'An answer as it would go out', description: 'Nothing is sent.' })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: ReplyPreviewResponse, description: 'The mail.' })
+  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  previewReply(
+    @Param('id', MessageId) id: number,
+    @Body() { text }: PreviewReplyDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplyPreviewResponse> {
+    return this.replies.preview(id, text, actor);
+  }
+
+  @Post(':id/replies')
+  @HttpCode(200)
+  @ById
+  @ApiOperation({
+    summary: 'Answers a message by mail',
+    description:
+      'It waits for an answer then, or is closed. Whoever is second gets 412 with what was answered meanwhile.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @Versioned()
+  @ApiOkResponse({ type: MessageDetailResponse, description: 'The message with the answer.' })
+  @ApiProblems('validation_failed', 'not_found', 'invalid_transition')
+  async replyToMessage(
+    @Param('id', MessageId) id: number,
+    @IfMatch() version: number,
+    @Body() reply: ReplyDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageDetailResponse> {
+    return toView(await this.replies.send(id, version, reply, actor));
+  }
+
+  @Put(':id/writing')
+  @ById
+  @ApiOperation({
+    summary: 'Says whether the caller is writing an answer',
+    description:
+      'And tells who else is. It is forgotten after 25 seconds. No version: it changes nothing of the message.',
+  })
+  @Allow(Permission.MessagesAnswer)
+  @ApiOkResponse({ type: MessageWritersResponse, description: 'The others.' })
+  @ApiProblems('validation_failed', 'not_found')
+  noteWriting(
+    @Param('id', MessageId) id: number,
+    @Body() { isWriting }: NoteWritingDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageWritersResponse> {
+    return this.writers.note(id, isWriting, actor);
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { given } from '../../../platform/editing/given.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { PLACEHOLDERS, unknownPlaceholders } from '../domain/placeholders.js';
+import { byName } from '../../../platform/lists/name-order.js';
+
+export interface CannedAnswer {
+  id: number;
+  version: number;
+  title: string;
+  /** With placeholders, as `{{name}}`. */
+  text: string;
+}
+
+export type CannedContent = Pick<CannedAnswer, 'title' | 'text'>;
+
+/** More would not be looked through. */
+const MOST = 100;
+const COLUMNS = 'id, version, title, text';
+
+/** Answers that are written once, for what is asked often. */
+@Injectable()
+export class CannedAnswers {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  list(): Promise<CannedAnswer[]> {
+    return this.dataSource.query<CannedAnswer[]>(
+      `SELECT ${COLUMNS} FROM canned_answers ORDER BY ${byName('title')}, id LIMIT ${MOST}`,
+    );
+  }
+
+  /** @throws ValidationError */
+  create(content: CannedContent, actor: Actor): Promise<CannedAnswer> {
+    mustBeFillable(content.text);
+    return inTransaction(this.dataSource, async (manager) => {
+      await manager.query('LOCK TABLE canned_answers IN SHARE ROW EXCLUSIVE MODE');
+      const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(
+        'SELECT count(*)::integer AS count FROM canned_answers',
+      );
+      if (count >= MOST)
+        throw new ValidationError({ title: [`There are ${MOST} already: remove one first.`] });
+      const [made] = await manager.query<CannedAnswer[]>(
+        `INSERT INTO canned_answers (title, text, edited_by) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`,
+        [content.title, content.text, actor.id],
+      );
+      if (!made) throw new Error('no canned answer was stored');
+      await this.record('create', made, {}, contentOf(made), actor, manager);
+      return made;
+    });
+  }
+
+  /** @throws DomainError `not_found`, StaleVersionError, ValidationError */
+  update(id: number, version: number, fields: Partial<CannedContent>, actor: Actor): Promise<CannedAnswer> {
+    if (fields.text !== undefined) mustBeFillable(fields.text);
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.lock(id, version, manager);
+      const { title, text } = { ...before, ...given(fields) };
+      await manager.query(
+        'UPDATE canned_answers SET title = $2, text = $3, edited_by = $4, version = version + 1 WHERE id = $1',
+        [id, title, text, actor.id],
+      );
+      const now = { id, version: version + 1, title, text };
+      await this.record('update', now, contentOf(before), contentOf(now), actor, manager);
+      return now;
+    });
+  }
+
+  /** @throws DomainError `not_found`, StaleVersionError */
+  remove(id: number, version: number, actor: Actor): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const before = await this.lock(id, version, manager);
+      await manager.query('DELETE FROM canned_answers WHERE id = $1', [id]);
+      await this.record('delete', before, contentOf(before), {}, actor, manager);
+    });
+  }
+
+  private async lock(id: number, version: number, manager: EntityManager): Promise<CannedAnswer> {
+    const [row] = await manager.query<CannedAnswer[]>(
+      `SELECT ${COLUMNS} FROM canned_answers WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!row) throw new DomainError('not_found', 'We could not find that answer.');
+    if (row.version !== version) throw new StaleVersionError(row);
+    return row;
+  }
+
+  private record(
+    verb: string,
+    { id, title }: CannedAnswer,
+    before: object,
+    now: object,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = { action: `canned_answer.${verb}`, objectKind: 'canned_answer', objectId: id };
+    return this.audit.record(
+      actor,
+      { ...deed, objectName: title, changes: changedFields(before, now) },
+      manager,
+    );
+  }
+}
+
+function contentOf({ title, text }: CannedAnswer): CannedContent {
+  return { title, text };
+}
+
+function mustBeFillable(text: string): void {
+  const [unknown] = unknownPlaceholders(text);
+  if (unknown === undefined) return;
+  const known = PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ');
+  throw new ValidationError({ text: [`{{${unknown}}} is not known. These are filled in: ${known}.`] });
+}

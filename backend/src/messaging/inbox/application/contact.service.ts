@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ClubOfMails } from '../../emails/application/club-of-mails.js';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
+import { enquirySubject, enquiryWords } from '../domain/enquiry-mail.js';
+import { MessageState } from '../domain/message-state.js';
+import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+
+const HOUR = 3600;
+
+export interface Enquiry {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** A hidden field, which robots fill in, and some browsers. */
+  website?: string;
+  /** What it is about, as the address of the form said. */
+  bookingId?: number;
+  eventId?: number;
+}
+
+/** Messages to the club: stored together with the mail that brings them there. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly mails: MailOutbox,
+    private readonly club: ClubOfMails,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /**
+   * Stores a message and its mail, both or neither. What may be a robot's is kept as spam, where a person's is found, and not
+   * mailed.
+   * @param address the caller's IP address
+   * @param userId whose bookings it can be about
+   * @throws DomainError `too_many_attempts`
+   */
+  async accept(
+    { website, bookingId, eventId, ...enquiry }: Enquiry,
+    address: string,
+    userId: number | null = null,
+  ): Promise<void> {
+    const limit = this.env.LIMIT_CONTACT_PER_HOUR;
+    await this.limiter.consume([{ key: `contact:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
+    await inTransaction(this.dataSource, async (manager) => {
+      const about = await aboutOf({ bookingId, eventId, userId }, manager);
+      const state = website ? MessageState.Spam : MessageState.New;
+      const message = manager.create(ContactMessageEntity, { ...enquiry, ...about, state });
+      await manager.save(message);
+      if (state === MessageState.New) await this.mail(message, manager);
+    });
+  }
+
+  /** Once a message. */
+  async mail(message: ContactMessageEntity, manager: EntityManager): Promise<void> {
+    await this.mails.queue(
+      {
+        kind: 'contact-message',
+        key: `contact-message:${message.id}`,
+        to: await this.club.mailbox(manager),
+        replyTo: { name: message.name, address: message.email },
+        subject: enquirySubject(message),
+        words: enquiryWords(message),
+        about: { kind: 'contact-message', id: message.id },
+      },
+      manager,
+    );
+  }
+}
+
+/** What a form's address names, as far as it is there and the writer's: a message is not lost for what is not. */
+async function aboutOf(
+  { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
+  manager: EntityManager,
+): Promise<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>> {
+  const [about] = await manager.query<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>[]>(
+    `SELECT (SELECT id FROM bookings WHERE id = $1 AND user_id = $3) AS "bookingId",
+       (SELECT id FROM events WHERE id = $2 AND published_at IS NOT NULL) AS "eventId"`,
+    [bookingId ?? null, eventId ?? null, userId],
+  );
+  return about ?? { bookingId: null, eventId: null };
+}

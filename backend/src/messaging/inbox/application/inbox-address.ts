@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isSealOf, sealOf } from '../../../platform/common/seal.js';
+import { Env } from '../../../platform/config/env.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+
+const MAC_BYTES = 10;
+
+const wordsOf = (id: number | string): string => `answer to message:${id}`;
+
+/** `inbox@club.example` becomes `inbox+42.9f…@club.example`, in which nobody but us can write the number of a message. */
+export function addressOfMessage(mailbox: string, id: number, key: Buffer): string {
+  const at = mailbox.lastIndexOf('@');
+  return `${mailbox.slice(0, at)}+${id}.${sealOf(wordsOf(id), key, MAC_BYTES)}${mailbox.slice(at)}`;
+}
+
+/**
+ * @param keys those that have ever signed
+ * @returns the message that an address leads to, or null for one that is not ours
+ */
+export function messageOfAddress(mailbox: string, address: string, keys: readonly Buffer[]): number | null {
+  const at = mailbox.lastIndexOf('@');
+  const [name, domain] = [mailbox.slice(0, at), mailbox.slice(at)].map((part) => part.toLowerCase());
+  const given = address.toLowerCase();
+  if (!given.startsWith(`${name}+`) || !given.endsWith(domain ?? '')) return null;
+  const tag = given.slice((name?.length ?? 0) + 1, given.length - (domain?.length ?? 0));
+  const [, id, mac] = /^([1-9]\d{0,8})\.([0-9a-f]{20})$/.exec(tag) ?? [];
+  if (id === undefined || mac === undefined) return null;
+  return isSealOf(wordsOf(id), mac, keys) ? Number(id) : null;
+}
+
+/** The addresses to which answers come that are to stand in their thread, where the club has a mailbox read for it. */
+@Injectable()
+export class InboxAddress {
+  constructor(
+    private readonly links: MailLinks,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Somebody reads the mailbox. */
+  get isRead(): boolean {
+    return this.mailbox !== null;
+  }
+
+  /** null where no mailbox is read: an answer then goes to the club's own. */
+  async of(messageId: number, manager: EntityManager): Promise<string | null> {
+    if (!this.mailbox) return null;
+    const [key] = await this.keys(manager);
+    return key ? addressOfMessage(this.mailbox, messageId, key) : null;
+  }
+
+  /** @returns the message that one of the addresses leads to */
+  async messageOf(addresses: readonly string[], manager: EntityManager): Promise<number | null> {
+    const { mailbox } = this;
+    if (!mailbox) return null;
+    const keys = await this.keys(manager);
+    for (const address of addresses) {
+      const id = messageOfAddress(mailbox, address, keys);
+      if (id !== null) return id;
+    }
+    return null;
+  }
+
+  private get mailbox(): string | null {
+    const { INBOX_IMAP_URL, INBOX_ADDRESS } = this.env;
+    return INBOX_IMAP_URL && INBOX_ADDRESS ? INBOX_ADDRESS : null;
+  }
+
+  /** This installation's own, made for links in mails; each use of them signs other words. The newest first. */
+  private keys(manager: EntityManager): Promise<Buffer[]> {
+    return this.links.keysOf('leave', manager);
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { isEmailAddress } from '../../../platform/common/validation.js';
+import { personNameProblem } from '../../../platform/common/visible-text.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { MailWriter, writerOf } from '../../../platform/mail/domain/mail-writer.js';
+import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
+import { after, Happening, type MessageState } from '../domain/message-state.js';
+import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageRepository } from '../persistence/message.repository.js';
+import { InboxAddress } from './inbox-address.js';
+
+/** A mail as it was read from the mailbox. */
+export interface IncomingMail {
+  /** Null where it has none. */
+  messageId: string | null;
+  from: { name: string; address: string } | null;
+  /** All addresses that it names as its readers. */
+  to: string[];
+  subject: string;
+  text: string;
+  /** The ids of what it answers. */
+  answers: string[];
+  headers: ReadonlyMap<string, string>;
+  attachments: string[];
+  /** All of it that was read, by which one without an id is known again. */
+  source: Buffer;
+}
+
+/** What a mail has become. */
+export enum Taken {
+  Reply = 'reply',
+  Message = 'message',
+  /** It was read before. */
+  Known = 'known',
+  /** Our own, or of a robot that answers nothing of ours. */
+  LeftAside = 'left_aside',
+}
+
+const BY_MAIL: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
+const NAME_MAX = 120;
+const SUBJECT_MAX = 200;
+const MOST_ATTACHMENTS = 20;
+
+/**
+ * Puts mails where they belong: an answer to its message, anything else among the new ones. Each once, by its Message-ID. Nothing
+ * here is ever answered by itself, so that no two robots talk to each other.
+ */
+@Injectable()
+export class IncomingMails {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessageRepository,
+    private readonly address: InboxAddress,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  take(mail: IncomingMail): Promise<Taken> {
+    return inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.isFirst(mail, manager))) return Taken.Known;
+      if (await this.isOurs(mail, manager)) return Taken.LeftAside;
+      const writer = writerOf({ headers: mail.headers, from: mail.from?.address ?? null });
+      const id = await this.messageOf(mail, manager);
+      const message = id === null ? null : await this.messages.lock(id, manager);
+      if (message) {
+        await this.addReply(message, mail, writer, manager);
+        return Taken.Reply;
+      }
+      if (writer !== MailWriter.Person || !mail.from || !isEmailAddress(mail.from.address))
+        return Taken.LeftAside;
+      await this.addMessage({ ...mail, from: mail.from }, manager);
+      return Taken.Message;
+    });
+  }
+
+  private async isFirst({ messageId, source }: IncomingMail, manager: EntityManager): Promise<boolean> {
+    const hash = createHash('sha256')
+      .update(messageId ?? source)
+      .digest();
+    const rows = await manager.query<unknown[]>(
+      'INSERT INTO inbox_mails (hash) VALUES ($1) ON CONFLICT DO NOTHING RETURNING read_at',
+      [hash],
+    );
+    return rows.length > 0;
+  }
+
+  /** What the club has sent comes here, too, where it mails itself. */
+  private async isOurs({ messageId }: IncomingMail, manager: EntityManager): Promise<boolean> {
+    if (messageId === null) return false;
+    const rows = await manager.query<unknown[]>('SELECT FROM mails WHERE message_id = $1', [messageId]);
+    return rows.length > 0;
+  }
+
+  /** By the address that it was written to, or by the mail of ours that it answers. */
+  private async messageOf({ to, answers }: IncomingMail, manager: EntityManager): Promise<number | null> {
+    const addressed = await this.address.messageOf(to, manager);
+    if (addressed !== null) return addressed;
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT reply.message_id AS id FROM mails mail JOIN message_replies reply ON reply.mail_id = mail.id
+       WHERE mail.message_id = ANY ($1::text[]) ORDER BY reply.id DESC LIMIT 1`,
+      [answers],
+    );
+    return row?.id ?? null;
+  }
+
+  private async addReply(
+    message: ContactMessageEntity,
+    { from, text, attachments }: IncomingMail,
+    writer: MailWriter,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO message_replies (message_id, direction, text, attachments, sender) VALUES ($1, 'in', $2, $3, $4)`,
+      [
+        message.id,
+        withoutQuote(keptText(text)),
+        namesOf(attachments),
+        keptLine(from?.address ?? '', 254) || null,
+      ],
+    );
+    // A holiday note stands in the thread and wakes nobody; that an answer did not arrive does.
+    const state: MessageState =
+      writer === MailWriter.Robot
+        ? message.state
+        : (after(message.state, Happening.WrittenAgain) ?? message.state);
+    await manager.query(
+      `UPDATE contact_messages SET version = version + 1, state = $2,
+         state_at = CASE WHEN state = $2 THEN state_at ELSE clock_timestamp() END WHERE id = $1`,
+      [message.id, state],
+    );
+    await this.record('message.receive', message.id, message.clubId, manager);
+  }
+
+  private async addMessage(
+    { from, subject, text, attachments }: IncomingMail & { from: { name: string; address: string } },
+    manager: EntityManager,
+  ): Promise<void> {
+    const names = namesOf(attachments);
+    const note = names.length > 0 ? `\n\n[In the mailbox, not kept here: ${names.join(', ')}]` : '';
+    const { id } = await manager.save(
+      manager.create(ContactMessageEntity, {
+        name: senderName(from),
+        email: from.address,
+        subject: keptLine(subject, SUBJECT_MAX) || 'Without a subject',
+        message: `${keptText(text)}${note}`,
+      }),
+    );
+    await this.record('message.receive', id, null, manager);
+  }
+
+  private record(action: string, id: number, clubId: number | null, manager: EntityManager): Promise<void> {
+    const deed = {
+      action,
+      objectKind: 'message',
+      objectId: id,
+      objectName: `No. ${id}`,
+      clubId,
+      changes: [],
+    };
+    return this.audit.record(BY_MAIL, deed, manager);
+  }
+}
+
+/** The name that a mail gives its sender, where it is one; otherwise the address. */
+function senderName({ name, address }: { name: string; address: string }): string {
+  const kept = keptLine(name, NAME_MAX);
+  return kept !== '' && personNameProblem(kept) === null ? kept : address.slice(0, NAME_MAX);
+}
+
+function namesOf(attachments: readonly string[]): string[] {
+  return attachments.slice(0, MOST_ATTACHMENTS).map((name) => keptLine(name, 200) || 'without a name');
+}

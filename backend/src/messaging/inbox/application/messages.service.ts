@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { given } from '../../../platform/editing/given.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { after, canMove, Happening, MessageState, movesFrom } from '../domain/message-state.js';
+import { MessageView } from '../domain/message-view.js';
+import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import {
+  type MessageFacts,
+  MessageRepository,
+  type MessageQuestion,
+  type MessageRow,
+  type Person,
+  type ReplyRow,
+} from '../persistence/message.repository.js';
+
+/** A message with all that was written about it. */
+export interface MessageDetail extends MessageFacts {
+  replies: ReplyRow[];
+  /** What staff can make of it by hand. */
+  next: readonly MessageState[];
+}
+
+/** What staff decide about a message; what is left out stays as it is. */
+export interface MessageChanges {
+  state?: MessageState;
+  assigneeId?: number | null;
+  clubId?: number | null;
+  tags?: string[];
+  bookingId?: number | null;
+}
+
+type Columns = Partial<
+  Pick<ContactMessageEntity, 'state' | 'assigneeId' | 'clubId' | 'tags' | 'bookingId' | 'respondedBy'>
+>;
+
+/** What was written to the club, and who takes care of it. Nobody overwrites what he has not seen. */
+@Injectable()
+export class Messages {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessageRepository,
+    private readonly bookings: BookingsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Newest first. */
+  list(question: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
+    return this.messages.list(question, actor);
+  }
+
+  /** Those that nobody has done anything about, as the list counts them. */
+  listNew(actor: Actor): Promise<Page<MessageRow>> {
+    return this.list({ view: MessageView.All, state: MessageState.New }, actor);
+  }
+
+  /** @throws DomainError `not_found`, also of what is not of an own club */
+  async get(id: number, actor: Actor, manager?: EntityManager): Promise<MessageDetail> {
+    const facts = await this.messages.find(id, actor, manager);
+    if (!facts) throw notFound();
+    return this.withReplies(facts, manager);
+  }
+
+  private async withReplies(facts: MessageFacts, manager?: EntityManager): Promise<MessageDetail> {
+    const replies = await this.messages.repliesTo(facts.id, manager);
+    return { ...facts, replies, next: movesFrom(facts.state) };
+  }
+
+  /** Who can be given a message. @throws DomainError `not_found` */
+  async assignees(id: number, actor: Actor): Promise<Person[]> {
+    const { club } = await this.get(id, actor);
+    return this.messages.assigneesOf(club?.id ?? null);
+  }
+
+  /**
+   * @returns it as it is then; null where its changer may see it no more: it was given to somebody else's club, or to the office
+   * @throws DomainError `not_found`, `invalid_transition`, `forbidden`, StaleVersionError, ValidationError
+   */
+  update(id: number, version: number, fields: MessageChanges, actor: Actor): Promise<MessageDetail | null> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const message = await this.lock(id, version, actor, manager);
+      const columns = await this.decide(message, given(fields), actor, manager);
+      await this.store(message, columns, 'message.update', actor, manager);
+      const facts = await this.messages.find(id, actor, manager);
+      return facts && this.withReplies(facts, manager);
+    });
+  }
+
+  /**
+   * The message for a change of it, which nobody else changes before the transaction has ended.
+   * @throws DomainError `not_found`, StaleVersionError with how it is now
+   */
+  async lock(
+    id: number,
+    version: number,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<ContactMessageEntity> {
+    const message = await this.messages.lock(id, manager);
+    // Locked first: whose it is may have been changed while we waited.
+    const now = await this.get(id, actor, manager);
+    if (!message) throw notFound();
+    if (message.version !== version) throw new StaleVersionError(toView(now));
+    return message;
+  }
+
+  /** Writes what has changed of a locked message, and the log. Nothing, where nothing has. */
+  async store(
+    message: ContactMessageEntity,
+    columns: Columns & { responseDate?: () => string },
+    action: string,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { responseDate, ...plain } = columns;
+    const changes = changedFields(decidedOf(message), { ...decidedOf(message), ...decidedOf(plain) });
+    if (changes.length === 0 && !responseDate) return;
+    const isMoved = plain.state !== undefined && plain.state !== message.state;
+    await manager.update(
+      ContactMessageEntity,
+      { id: message.id },
+      {
+        ...columns,
+        version: message.version + 1,
+        isRead: true,
+        ...(isMoved && { stateAt: () => 'clock_timestamp()' }),
+      },
+    );
+    const clubId = plain.clubId === undefined ? message.clubId : plain.clubId;
+    const deed = { action, objectKind: 'message', objectId: message.id, objectName: `No. ${message.id}` };
+    await this.audit.record(actor, { ...deed, clubId: clubId ?? message.clubId, changes }, manager);
+  }
+
+  /** A booking was entered from a message. @throws ValidationError of one that there is not */
+  async becomes(id: number, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
+    const message = await this.messages.lock(id, manager);
+    if (!message) throw new ValidationError({ messageId: ['There is no such message.'] });
+    const state = after(message.state, Happening.Taken) ?? message.state;
+    await this.store(message, { state, bookingId }, 'message.book', actor, manager);
+  }
+
+  private async decide(
+    message: ContactMessageEntity,
+    fields: MessageChanges,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Columns> {
+    const { state, clubId = message.clubId } = fields;
+    if (state !== undefined && state !== message.state && !canMove(message.state, state))
+      throw new DomainError(
+        'invalid_transition',
+        `A message that is ${message.state} cannot become ${state}.`,
+      );
+    if (fields.bookingId !== undefined) await this.checkBooking(fields.bookingId, actor);
+    if (clubId !== null && clubId !== message.clubId) await this.checkClub(clubId, actor, manager);
+
+    const can = new Set((await this.messages.assigneesOf(clubId, manager)).map((person) => person.id));
+    const { assigneeId = message.assigneeId } = fields;
+    if (fields.assigneeId !== undefined && assigneeId !== null && !can.has(assigneeId))
+      throw new ValidationError({ assigneeId: ['Please choose somebody who may read this message.'] });
+    // Given to another club: whoever had it may not see it any more.
+    const stays = assigneeId !== null && can.has(assigneeId) ? assigneeId : null;
+    const isTaken = stays !== null && stays !== message.assigneeId && state === undefined;
+    return {
+      ...fields,
+      assigneeId: stays,
+      ...(isTaken && { state: after(message.state, Happening.Taken) ?? message.state }),
+    };
+  }
+
+  private async checkBooking(bookingId: number | null, actor: Actor): Promise<void> {
+    if (!hasAllClubs(actor)) throw new DomainError('forbidden', 'Bookings are the office’s.');
+    if (bookingId !== null && !(await this.bookings.find(bookingId)))
+      throw new ValidationError({ bookingId: ['There is no such booking.'] });
+  }
+
+  /** Secretaries hand a message back to the office, or from one of their clubs to another. */
+  private async checkClub(clubId: number, actor: Actor, manager: EntityManager): Promise<void> {
+    const own = hasAllClubs(actor) ? '' : 'AND id IN (SELECT club_id FROM club_staff WHERE user_id = $2)';
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM clubs WHERE id = $1 ${own}`,
+      own ? [clubId, actor.id] : [clubId],
+    );
+    if (rows.length === 0) throw new ValidationError({ clubId: ['There is no such club.'] });
+  }
+}
+
+/** What somebody decides about it. */
+function decidedOf({ state, assigneeId, clubId, tags, bookingId }: Columns): object {
+  return given({ state, assigneeId, clubId, tags, bookingId });
+}
+
+const notFound = (): DomainError => new DomainError('not_found', 'We could not find that message.');
+
+/** As its own call answers it. */
+export function toView({ stateAt, createdAt, responseDate, replies, next, ...facts }: MessageDetail) {
+  return {
+    ...facts,
+    stateAt: stateAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    responseDate: responseDate?.toISOString() ?? null,
+    next: [...next],
+    replies: replies.map((reply) => ({ ...reply, createdAt: reply.createdAt.toISOString() })),
+  };
+}

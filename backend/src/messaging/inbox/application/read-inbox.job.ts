@@ -1,0 +1,36 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { MAILBOX_EVERY_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
+import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
+import { IncomingMails } from './incoming-mails.service.js';
+import { parseIncoming } from './parse-incoming.js';
+
+/** Reads the mailbox that answers come to, where there is one: one process at a time. */
+@Injectable()
+export class ReadInboxJob {
+  private readonly logger = new Logger('Inbox');
+
+  constructor(
+    periodic: PeriodicJobs,
+    private readonly mailboxes: MailboxReader,
+    private readonly mails: IncomingMails,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    const work = (closing: AbortSignal): Promise<void> => this.read(closing);
+    if (env.INBOX_IMAP_URL) periodic.add({ name: 'inbox', everySeconds: MAILBOX_EVERY_SECONDS, work });
+  }
+
+  /** Nothing where another process is at it. @throws Error where the mailbox cannot be read; without its address or password */
+  async read(closing: AbortSignal, withinMs?: number): Promise<void> {
+    const { INBOX_IMAP_URL: url } = this.env;
+    if (!url) return;
+    const take = async (raw: RawMail): Promise<Mark> => {
+      await this.mails.take(await parseIncoming(raw));
+      return Mark.Seen;
+    };
+    const mailbox = { url, lease: 'inbox_lease', passesFlagged: false } as const;
+    const read = await this.mailboxes.read(mailbox, take, { closing, withinMs });
+    if (read > 0) this.logger.log(`${read} mails were read`);
+  }
+}

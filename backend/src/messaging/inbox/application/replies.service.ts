@@ -1,0 +1,142 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ClubOfMails } from '../../emails/application/club-of-mails.js';
+import { inWords } from '../../emails/domain/day-in-words.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { isErasedAddress } from '../../../platform/common/erased.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { MailOutbox, type WrittenMail } from '../../../platform/mail/application/mail-outbox.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { after, Happening } from '../domain/message-state.js';
+import { filled } from '../domain/placeholders.js';
+import { replySubject, replyText } from '../domain/reply-mail.js';
+import { InboxAddress } from './inbox-address.js';
+import { type MessageDetail, Messages } from './messages.service.js';
+
+/** A reply as it would go out. */
+export type ReplyPreview = Pick<WrittenMail, 'to' | 'subject' | 'text'> & {
+  replyTo: string;
+  /** An answer to it comes into the thread; otherwise it goes to the club's mailbox, and goes on by mail. */
+  comesBack: boolean;
+};
+
+/** Answers to messages, by mail: what is shown before is made by what sends it. */
+@Injectable()
+export class Replies {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: Messages,
+    private readonly mails: MailOutbox,
+    private readonly club: ClubOfMails,
+    private readonly users: UsersService,
+    private readonly address: InboxAddress,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws DomainError `not_found`, `invalid_transition` of a message that nobody answers */
+  async preview(id: number, text: string, actor: Actor): Promise<ReplyPreview> {
+    const { manager } = this.dataSource;
+    const detail = await this.messages.get(id, actor, manager);
+    mustBeAnswerable(detail);
+    const { to, subject, text: whole, replyTo } = await this.compose(detail, text, actor, manager);
+    const comesBack = this.address.isRead;
+    return { to, subject, text: whole, replyTo: replyTo.address, comesBack };
+  }
+
+  /**
+   * Sends an answer and notes it at the message, both or neither. Of two at once the second is told how it is now.
+   * @param closes nothing more is to come
+   * @throws DomainError `not_found`, `invalid_transition`, StaleVersionError
+   */
+  send(
+    id: number,
+    version: number,
+    { text, closes = false }: { text: string; closes?: boolean },
+    actor: Actor,
+  ): Promise<MessageDetail> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const message = await this.messages.lock(id, version, actor, manager);
+      const detail = await this.messages.get(id, actor, manager);
+      mustBeAnswerable(detail);
+      const state = after(message.state, closes ? Happening.AnsweredForGood : Happening.Answered);
+      const mail = await this.compose(detail, text, actor, manager);
+      const [reply] = await manager.query<{ id: number }[]>(
+        `INSERT INTO message_replies (message_id, direction, author_id, text) VALUES ($1, 'out', $2, $3) RETURNING id`,
+        [id, actor.id, text.trim()],
+      );
+      const key = `${mail.kind}:${reply?.id}`;
+      await this.mails.queue({ ...mail, key }, manager);
+      await manager.query(
+        'UPDATE message_replies SET mail_id = (SELECT id FROM mails WHERE key = $2) WHERE id = $1',
+        [reply?.id, key],
+      );
+      await manager.query('DELETE FROM message_writers WHERE message_id = $1 AND user_id = $2', [
+        id,
+        actor.id,
+      ]);
+      const columns = {
+        state: state ?? message.state,
+        // Whoever answers first has it.
+        assigneeId: message.assigneeId ?? actor.id,
+        respondedBy: actor.id,
+        responseDate: () => 'clock_timestamp()',
+      };
+      await this.messages.store(message, columns, 'message.reply', actor, manager);
+      return this.messages.get(id, actor, manager);
+    });
+  }
+
+  /** A canned answer's text for a message, or for an example where there is none. @throws DomainError `not_found` */
+  async fill(text: string, id: number | null, actor: Actor): Promise<string> {
+    const { manager } = this.dataSource;
+    const { name, subject } =
+      id === null ? { name: 'Robin Taylor', subject: 'Venue Hire' } : await this.messages.get(id, actor);
+    const club = await this.club.read(manager);
+    const me = await this.nameOf(actor, manager);
+    return filled(text, { name, subject, club: club.name, phone: club.phone, me });
+  }
+
+  private async compose(
+    detail: MessageDetail,
+    text: string,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Omit<WrittenMail, 'key' | 'replyTo'> & { replyTo: { name: string; address: string } }> {
+    const { id, name, email, subject, message, createdAt, replies } = detail;
+    const club = await this.club.read(manager);
+    const last = replies.findLast(({ direction }) => direction === 'in');
+    const quoted = last ?? { text: message, createdAt };
+    const author = await this.nameOf(actor, manager);
+    const day = inWords(this.venueTime.dateOf(quoted.createdAt));
+    const back = await this.address.of(id, manager);
+    return {
+      kind: 'message-reply',
+      to: email,
+      replyTo: { name: club.name, address: back ?? (await this.club.mailbox(manager)) },
+      subject: replySubject(subject),
+      text: replyText({ text, subject, author, club, quoted: { name, day, text: quoted.text } }),
+      about: { kind: 'contact-message', id },
+    };
+  }
+
+  private async nameOf({ id }: Actor, manager: EntityManager): Promise<string> {
+    const names = await this.users.namesOf(id === null ? [] : [id], manager);
+    return names.get(id ?? 0) ?? '';
+  }
+}
+
+function mustBeAnswerable({ state, email }: MessageDetail): void {
+  if (isErasedAddress(email))
+    throw new DomainError(
+      'invalid_transition',
+      'Whoever wrote this has been erased: there is nobody to answer.',
+    );
+  if (after(state, Happening.Answered) === null)
+    throw new DomainError(
+      'invalid_transition',
+      'This message is marked as spam. Take it out of there first.',
+    );
+}

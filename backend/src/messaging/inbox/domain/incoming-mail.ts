@@ -1,0 +1,45 @@
+import { oneLine } from '../../../platform/common/one-line.js';
+import { visibleText } from '../../../platform/common/visible-text.js';
+
+const MOST_LETTERS = 20_000;
+/** What cannot be seen, or turns the direction of reading; as the contact form refuses it. */
+const UNSEEN = /[^\P{Cc}\t\n]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Text as it is kept: without what cannot be seen, and not endless. */
+export function keptText(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+  return lines.length > MOST_LETTERS ? `${lines.slice(0, MOST_LETTERS)}\n…` : lines;
+}
+
+/** A line as it is kept. */
+export function keptLine(text: string, most: number): string {
+  return visibleText(oneLine(text.replace(UNSEEN, ' ')))
+    .slice(0, most)
+    .trim();
+}
+
+/** An answer without the copy of ours below it; all of it where nothing else would be left. */
+export function withoutQuote(text: string): string {
+  const lines = text.split('\n');
+  let end = lines.length;
+  while (end > 0 && /^\s*(>.*)?$/.test(lines[end - 1] ?? '')) end -= 1;
+  if (end === lines.length || !lines.slice(end).some((line) => line.trimStart().startsWith('>')))
+    return text.trim();
+  // 'On Monday, the club wrote:', broken over two lines or on one.
+  for (const length of [2, 1]) {
+    const said = lines
+      .slice(Math.max(0, end - length), end)
+      .join(' ')
+      .trim();
+    const without = lines
+      .slice(0, Math.max(0, end - length))
+      .join('\n')
+      .trim();
+    if (/^(?:on|am|le|el)\b.*:$/i.test(said) && said.length < 200 && without !== '') return without;
+  }
+  return lines.slice(0, end).join('\n').trim() || text.trim();
+}

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { amongOwnClubs, hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { findPage, type Page } from '../../../platform/lists/find-page.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { MailState } from '../../../platform/mail/domain/mail-state.js';
+import type { MessageState } from '../domain/message-state.js';
+import { MessageView } from '../domain/message-view.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { byName } from '../../../platform/lists/name-order.js';
+
+export interface MessageQuestion {
+  view?: MessageView;
+  state?: MessageState;
+  clubId?: number;
+  assigneeId?: number;
+  tag?: string;
+  q?: string;
+  cursor?: string;
+}
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+/** A message as a list shows it. */
+export interface MessageRow {
+  id: number;
+  version: number;
+  name: string;
+  email: string;
+  subject: string;
+  /** Its beginning. */
+  excerpt: string;
+  state: MessageState;
+  stateAt: Date;
+  isRead: boolean;
+  assignee: Person | null;
+  club: Person | null;
+  tags: string[];
+  createdAt: Date;
+}
+
+/** The whole of it, without what was answered. */
+export interface MessageFacts extends Omit<MessageRow, 'excerpt'> {
+  message: string;
+  respondedBy: Person | null;
+  responseDate: Date | null;
+  /** For the office alone. */
+  booking: { id: number; name: string; eventType: string; date: string; timeSlot: string } | null;
+  event: { id: number; title: string; date: string } | null;
+}
+
+export interface ReplyRow {
+  id: number;
+  direction: 'in' | 'out';
+  author: Person | null;
+  /** Whose address it came from; null of ours. */
+  sender: string | null;
+  text: string;
+  attachments: string[];
+  createdAt: Date;
+  /** How far the mail has come; null of what came in, and once the mail log has forgotten it. */
+  mailState: MailState | null;
+}
+
+const LIVE = `message.state IN ('new', 'open', 'waiting')`;
+const EXCERPT = 200;
+
+const personOf = (table: string, name: string): string =>
+  `CASE WHEN ${table}.id IS NULL THEN NULL ELSE json_build_object('id', ${table}.id, 'name', ${table}.${name}) END`;
+
+const COMMON = `message.id, message.version, message.name, message.email, message.subject, message.state,
+  message.state_at AS "stateAt", message.is_read AS "isRead", message.tags, message.created_at AS "createdAt",
+  ${personOf('assignee', 'full_name')} AS assignee, ${personOf('club', 'name')} AS club`;
+const FROM = `contact_messages message LEFT JOIN users assignee ON assignee.id = message.assignee_id
+  LEFT JOIN clubs club ON club.id = message.club_id`;
+
+/** The questions asked of the inbox. What is of a club is its secretaries', too; the rest is the office's alone. */
+@Injectable()
+export class MessageRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  async list({ cursor, ...question }: MessageQuestion, actor: Actor): Promise<Page<MessageRow>> {
+    const list = {
+      select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
+      from: FROM,
+      ...(!hasAllClubs(actor) && { among: { column: 'message.club_id', ids: await this.clubsOf(actor) } }),
+      where: whereOf(question, actor),
+      sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },
+    };
+    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  /** The row, which nobody else changes before the transaction has ended. Whether an actor may see it is asked for itself. */
+  lock(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
+    return manager
+      .createQueryBuilder(ContactMessageEntity, 'message')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
+  }
+
+  /** null for what there is not, and for what this actor may not see. */
+  async find(
+    id: number,
+    actor: Actor,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<MessageFacts | null> {
+    const where = amongOwnClubs(new Where().add('message.id = ?', id), 'message.club_id', actor);
+    const [row] = await manager.query<MessageFacts[]>(
+      `SELECT ${COMMON}, message.message, message.response_date AS "responseDate",
+         ${personOf('responder', 'full_name')} AS "respondedBy",
+         CASE WHEN event.id IS NULL THEN NULL ELSE json_build_object('id', event.id, 'title', event.title, 'date', event.date) END
+           AS event,
+         CASE WHEN booking.id IS NULL THEN NULL ELSE json_build_object('id', booking.id, 'name', booking.name,
+           'eventType', booking.event_type, 'date', booking.date, 'timeSlot', booking.time_slot) END AS booking
+       FROM ${FROM} LEFT JOIN users responder ON responder.id = message.responded_by
+       LEFT JOIN events event ON event.id = message.event_id
+       LEFT JOIN bookings booking ON booking.id = message.booking_id ${where.sql}`,
+      where.values,
+    );
+    if (!row) return null;
+    return hasAllClubs(actor) ? row : { ...row, booking: null };
+  }
+
+  /** What was written after the message, the oldest first. */
+  repliesTo(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReplyRow[]> {
+    return manager.query<ReplyRow[]>(
+      `SELECT reply.id, reply.direction, reply.sender, reply.text, reply.attachments, reply.created_at AS "createdAt",
+         ${personOf('author', 'full_name')} AS author, mail.state AS "mailState"
+       FROM message_replies reply LEFT JOIN users author ON author.id = reply.author_id
+       LEFT JOIN mails mail ON mail.id = reply.mail_id
+       WHERE reply.message_id = $1 ORDER BY reply.id`,
+      [id],
+    );
+  }
+
+  private async clubsOf({ id }: Actor): Promise<number[]> {
+    const clubs = await this.dataSource.manager.query<{ id: number }[]>(
+      'SELECT club_id AS id FROM club_staff WHERE user_id = $1',
+      [id],
+    );
+    return clubs.map((club) => club.id);
+  }
+
+  /** Who can be given a message: the office, and the secretaries of its club. */
+  assigneesOf(clubId: number | null, manager: EntityManager = this.dataSource.manager): Promise<Person[]> {
+    return manager.query<Person[]>(
+      `SELECT account.id, account.full_name AS name FROM users account
+       WHERE account.is_active AND (account.role = 'admin' OR account.role = 'club_admin'
+         AND EXISTS (SELECT FROM club_staff staff WHERE staff.user_id = account.id AND staff.club_id = $1))
+       ORDER BY ${byName('account.full_name')}, account.id`,
+      [clubId],
+    );
+  }
+}
+
+/** Without what the actor may see, which is asked for itself. */
+function whereOf(
+  { view = MessageView.Unassigned, state, clubId, assigneeId, tag, q }: Omit<MessageQuestion, 'cursor'>,
+  actor: Actor,
+): Where {
+  const where = new Where();
+  switch (view) {
+    case MessageView.Unassigned:
+      where.add(`message.assignee_id IS NULL AND ${LIVE}`);
+      // What is a club's is in its secretaries' hands.
+      if (hasAllClubs(actor)) where.add('message.club_id IS NULL');
+      break;
+    case MessageView.Mine:
+      where.add(`message.assignee_id = ? AND ${LIVE}`, actor.id);
+      break;
+    case MessageView.Waiting:
+      where.add(`message.state = 'waiting' AND message.state_at < now() - interval '2 days'`);
+      break;
+    case MessageView.All:
+      where.add(`message.state <> 'spam'`);
+      break;
+    case MessageView.Closed:
+    case MessageView.Spam:
+      where.add('message.state = ?', view);
+  }
+  where
+    .addIfGiven('message.state = ?', state)
+    .addIfGiven('message.club_id = ?', clubId)
+    .addIfGiven('message.assignee_id = ?', assigneeId);
+  if (tag !== undefined) where.addUnordered('message.tags @> ARRAY[?]', tag);
+  return where.addWords('message.search_terms', q);
+}

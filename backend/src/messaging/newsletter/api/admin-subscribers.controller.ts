@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { Readers } from '../application/readers.service.js';
+import {
+  GrowthResponse,
+  SubscriberPageResponse,
+  SubscriberResponse,
+  SubscribersExportQuery,
+  SubscribersQuery,
+  SuppressDto,
+} from './dto/readers.dto.js';
+
+const SubscriberId = new IdParamPipe('subscriber_not_found', 'There is no such subscriber.');
+
+/** Who reads the newsletter. */
+@ApiTags('Staff')
+@Controller('admin/subscribers')
+export class AdminSubscribersController {
+  constructor(private readonly readers: Readers) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Subscribers',
+    description: 'With how and when they agreed, and what came back from their addresses.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @ApiOkResponse({ type: SubscriberPageResponse, description: 'A page of subscribers.' })
+  @ApiProblems('validation_failed')
+  listSubscribers(@Query() query: SubscribersQuery): Promise<SubscriberPageResponse> {
+    return this.readers.page(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('subscribers')
+  @Allow(Permission.NewsletterManage)
+  @FreshPassword()
+  exportSubscribers(
+    @Query() query: SubscribersExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.readers.export(query, actor);
+  }
+
+  @Get('growth')
+  @ApiOperation({
+    summary: 'How the newsletter grows',
+    description: 'Consents in each of the last twelve months at the venue.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @ApiOkResponse({ type: GrowthResponse, description: 'The months.' })
+  getSubscriberGrowth(): Promise<GrowthResponse> {
+    return this.readers.growth();
+  }
+
+  @Post(':id/suppress')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Writes to a subscriber no more',
+    description: 'Until that is lifted, whatever they agree to.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
+  @ApiProblems('validation_failed', 'subscriber_not_found', 'suppressed')
+  suppressSubscriber(
+    @Param('id', SubscriberId) id: number,
+    @Body() { note }: SuppressDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SubscriberResponse> {
+    return this.readers.suppress(id, note, actor);
+  }
+
+  @Post(':id/lift')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Writes to a subscriber again',
+    description: 'Where they have agreed. What came back before counts no more.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SubscriberResponse, description: 'The subscriber.' })
+  @ApiProblems('validation_failed', 'subscriber_not_found', 'invalid_transition')
+  liftSuppression(
+    @Param('id', SubscriberId) id: number,
+    @Body() { note }: SuppressDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SubscriberResponse> {
+    return this.readers.lift(id, note, actor);
+  }
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
+import { NewsletterArchive } from '../application/newsletter-archive.service.js';
+import {
+  ArchiveQuery,
+  PublishedIssuePageResponse,
+  PublishedIssueResponse,
+  toPublishedIssue,
+  toPublishedPage,
+} from './dto/archive.dto.js';
+
+const USUAL_LIMIT = 24;
+
+/** Issues of the newsletter that have gone to all, for everybody. */
+@ApiTags('News')
+@Controller('newsletter')
+export class ArchiveController {
+  constructor(
+    private readonly archive: NewsletterArchive,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Issues of the newsletter that were sent', description: 'Newest first.' })
+  @CachedRead()
+  @ApiOkResponse({ type: PublishedIssuePageResponse, description: 'A page of issues.' })
+  @ApiProblems('validation_failed')
+  async getNewsletter(
+    @Query() { cursor, limit = USUAL_LIMIT }: ArchiveQuery,
+  ): Promise<PublishedIssuePageResponse> {
+    return toPublishedPage(await this.archive.page({ cursor, limit }), this.venueTime);
+  }
+
+  @Get(':slug')
+  @ApiOperation({
+    summary: 'One issue of the newsletter',
+    description:
+      'As everybody got it, without what is of one reader alone. There is none of an issue that was stopped, has not gone to all, or was taken out.',
+  })
+  @CachedRead()
+  @ApiParam({ name: 'slug', schema: { type: 'string', maxLength: 80, example: 'whats-on-in-december-12' } })
+  @ApiOkResponse({ type: PublishedIssueResponse, description: 'The issue.' })
+  @ApiProblems('issue_not_found')
+  async getNewsletterIssue(@Param('slug') slug: string): Promise<PublishedIssueResponse> {
+    return toPublishedIssue(await this.archive.get(slug), this.venueTime);
+  }
+}

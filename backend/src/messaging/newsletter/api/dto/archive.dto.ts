@@ -1,0 +1,96 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-picture.dto.js';
+import { Digits, WholeNumber } from '../../../../platform/common/fields.js';
+import type { VenueTime } from '../../../../platform/common/venue-time.js';
+import { PageQuery } from '../../../../platform/lists/page.dto.js';
+import type { PublishedIssue } from '../../application/newsletter-archive.service.js';
+import type { IssueBody } from '../../domain/issue-body.js';
+import type { EventFacts } from '../../domain/issue-render.js';
+import type { PublishedLine, PublishedPage } from '../../persistence/archive.repository.js';
+import { IssueBodyResponse } from './issue-response.dto.js';
+
+const MOST = 100;
+
+export class ArchiveQuery extends PageQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST,
+    description: 'At most so many; 24 unless said.',
+  })
+  @IsOptional()
+  @Digits()
+  @WholeNumber(1, MOST, `Please ask for 1 to ${MOST} issues.`)
+  limit?: number;
+}
+
+export class PublishedIssueLineResponse {
+  @ApiProperty({ example: 'whats-on-in-december-12' })
+  slug: string;
+  @ApiProperty({ example: 'What’s on in December' })
+  subject: string;
+  @ApiProperty({ format: 'date', description: 'The day on which it went out, venue-local.' })
+  date: string;
+  @ApiProperty({ format: 'date-time' })
+  sentAt: string;
+}
+
+export class PublishedIssuePageResponse {
+  @ApiProperty({ type: [PublishedIssueLineResponse], description: 'Newest first.' })
+  items: PublishedIssueLineResponse[];
+  @ApiProperty({ type: String, nullable: true, description: '`cursor` of the next page; null on the last.' })
+  nextCursor: string | null;
+}
+
+export class IssueEventResponse implements EventFacts {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Quiz night' })
+  title: string;
+  @ApiProperty({ example: 'Saturday 5 December 2026' })
+  day: string;
+  @ApiProperty({ example: '7:00 PM' })
+  time: string;
+  @ApiProperty({ example: 'Main Hall' })
+  venue: string;
+  @ApiProperty({ description: 'When the issue went out.' })
+  isCancelled: boolean;
+}
+
+export class IssuePictureResponse {
+  @ApiProperty({ example: `/media/${'0'.repeat(64)}/1600.jpg` })
+  imageUrl: string;
+  @ApiProperty({ type: ShownPictureResponse })
+  picture: ShownPictureResponse;
+}
+
+export class PublishedIssueResponse extends PublishedIssueLineResponse {
+  @ApiProperty({ example: 'The courts are dry again.', description: 'Its first words, in one line.' })
+  summary: string;
+  @ApiProperty({ type: IssueBodyResponse })
+  body: IssueBody;
+  @ApiProperty({ type: [IssueEventResponse], description: 'Those that it names, as it told them.' })
+  events: IssueEventResponse[];
+  @ApiProperty({ type: [IssuePictureResponse], description: 'Those that it names.' })
+  pictures: IssuePictureResponse[];
+}
+
+type Zone = Pick<VenueTime, 'dateOf'>;
+
+function toLine({ slug, subject, sentAt }: PublishedLine, venue: Zone): PublishedIssueLineResponse {
+  return { slug, subject, date: venue.dateOf(sentAt), sentAt: sentAt.toISOString() };
+}
+
+export function toPublishedPage(
+  { items, nextCursor }: PublishedPage<PublishedLine>,
+  venue: Zone,
+): PublishedIssuePageResponse {
+  return { items: items.map((line) => toLine(line, venue)), nextCursor };
+}
+
+export function toPublishedIssue(issue: PublishedIssue, venue: Zone): PublishedIssueResponse {
+  const { slug, subject, date, sentAt } = toLine(issue, venue);
+  const { summary, body, events, pictures } = issue;
+  return { slug, subject, date, sentAt, summary, body, events, pictures };
+}

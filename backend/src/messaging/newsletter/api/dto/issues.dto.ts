@@ -1,0 +1,191 @@
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import {
+  ClubIds,
+  Day,
+  Id,
+  IfGiven,
+  INT_MAX,
+  OrNull,
+  TimeOfDay,
+  WholeNumber,
+} from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EMAIL_MAX, isEmailAddress, Line, MailAddress } from '../../../../platform/common/validation.js';
+import { PageQuery } from '../../../../platform/lists/page.dto.js';
+import type { IssueFields } from '../../application/newsletter-issues.service.js';
+import { type Audience, ConsentSource } from '../../domain/audience.js';
+import { BODY_RULES } from '../../domain/issue-body.js';
+import { IssueState } from '../../domain/issue-state.js';
+import { SendState } from '../../domain/send-state.js';
+import { CHOICE_OF_CLUBS, MOST_CLUBS } from './own-newsletter.dto.js';
+
+const SUBJECT_MAX = 200;
+const SUBJECT_MESSAGE = `Please give a subject of at most ${SUBJECT_MAX} characters.`;
+export const BODY_EXAMPLE = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What is on in December' }] }],
+};
+
+export class IssuesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: IssueState, enumName: 'IssueState' })
+  @IsOptional()
+  @IsEnum(IssueState, { message: 'Please choose one of the states.' })
+  state?: IssueState;
+}
+
+export class SendsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: SendState, enumName: 'SendState' })
+  @IsOptional()
+  @IsEnum(SendState, { message: 'Please choose one of the states.' })
+  state?: SendState;
+}
+
+export class AudienceDto implements Audience {
+  @ClubIds(MOST_CLUBS, {
+    ...CHOICE_OF_CLUBS,
+    description: 'Readers of these clubs, and those who want to read about all; none: everybody.',
+  })
+  clubIds: number[];
+
+  @ApiProperty({
+    enum: ConsentSource,
+    enumName: 'ConsentSource',
+    isArray: true,
+    maxItems: 4,
+    description: 'How they came to the list; none: however.',
+  })
+  @IsEnum(ConsentSource, { each: true, message: 'Please choose among the ways to join.' })
+  @ArrayUnique({ message: 'Please choose each once.' })
+  @ArrayMaxSize(4, { message: 'Please choose among the ways to join.' })
+  @IsArray({ message: 'Please choose among the ways to join.' })
+  sources: ConsentSource[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Joined on this day at the venue or later; null: whenever.',
+  })
+  @Day('Please give a day as YYYY-MM-DD.')
+  @OrNull()
+  joinedSince: string | null;
+}
+
+export class CreateIssueDto {
+  @ApiProperty({ minLength: 1, maxLength: SUBJECT_MAX, example: 'What’s on in December' })
+  @Line(SUBJECT_MAX, SUBJECT_MESSAGE)
+  @IsNotEmpty({ message: SUBJECT_MESSAGE })
+  @Trim()
+  subject: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: INT_MAX,
+    description: 'An issue whose words and readers it begins with.',
+  })
+  @Id('Please choose an issue.')
+  @IfGiven()
+  copyOf?: number;
+}
+
+/** What is left out stays as it is. */
+export class UpdateIssueDto implements IssueFields {
+  @ApiPropertyOptional({ minLength: 1, maxLength: SUBJECT_MAX })
+  @Line(SUBJECT_MAX, SUBJECT_MESSAGE)
+  @IsNotEmpty({ message: SUBJECT_MESSAGE })
+  @Trim()
+  @IfGiven()
+  subject?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    example: BODY_EXAMPLE,
+    description:
+      'The editor’s document: paragraphs, headings, lists, quotes, lines, `picture` of the library, `events` by their ids; bold, italic, links. `x-body-rules` says what may stand where. An error names its node: `body.content.2.content.0`.',
+    'x-body-rules': BODY_RULES,
+  } as ApiPropertyOptions)
+  @IsObject({ message: 'Please send the editor’s document.' })
+  @IfGiven()
+  body?: object;
+
+  @ApiPropertyOptional({ type: AudienceDto })
+  @ValidateNested()
+  @Type(() => AudienceDto)
+  @IsObject({ message: 'Please say who it is for.' })
+  @IfGiven()
+  audience?: AudienceDto;
+}
+
+export class TestIssueDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'email', maxLength: EMAIL_MAX },
+    minItems: 1,
+    maxItems: 5,
+    uniqueItems: true,
+    example: ['kim@example.org'],
+  })
+  @ValidateBy(
+    {
+      name: 'emailAddress',
+      validator: { validate: (value) => typeof value === 'string' && isEmailAddress(value) },
+    },
+    { each: true, message: 'Please give email addresses.' },
+  )
+  @ArrayUnique({ message: 'Please give each address once.' })
+  @ArrayMaxSize(5, { message: 'Please give at most five addresses.' })
+  @ArrayMinSize(1, { message: 'Please give an address.' })
+  @IsArray({ message: 'Please give email addresses.' })
+  @MailAddress()
+  to: string[];
+}
+
+export class ScheduleIssueDto {
+  @ApiProperty({ format: 'date', example: '2027-02-01', description: 'At the venue.' })
+  @Day('Please give a day as YYYY-MM-DD.')
+  day: string;
+
+  @ApiProperty({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    example: '09:00',
+    description: 'By the clock at the venue.',
+  })
+  @TimeOfDay('Please give a time as HH:MM.')
+  time: string;
+}
+
+export class StartIssueDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: INT_MAX,
+    example: 312,
+    description: 'How many readers were shown; where they are others by now, nothing begins.',
+  })
+  @WholeNumber(0, INT_MAX, 'Please say how many readers it is for.')
+  recipients: number;
+}
+
+export class DecideSendDto {
+  @ApiProperty({
+    description: 'true: it goes out once more, perhaps a second time; false: it is left as it is.',
+  })
+  @IsBoolean({ message: 'Please say true or false.' })
+  again: boolean;
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { ClubIds } from '../../../../platform/common/fields.js';
+import type { OwnNewsletter } from '../../application/own-newsletter.service.js';
+
+/** More clubs than there are to choose among. */
+export const MOST_CLUBS = 100;
+export const CHOICE_OF_CLUBS = { example: 2, message: 'Please choose among the clubs.' };
+
+export class OwnNewsletterDto implements OwnNewsletter {
+  @ApiProperty({ description: 'Whether the newsletter is sent.' })
+  @IsBoolean({ message: 'Please say true or false.' })
+  isSubscribed: boolean;
+
+  @ClubIds(MOST_CLUBS, {
+    ...CHOICE_OF_CLUBS,
+    description: 'The clubs to read about; none means all of them.',
+  })
+  clubIds: number[];
+}

@@ -1,0 +1,156 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
+import { Day } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Line, Text } from '../../../../platform/common/validation.js';
+import {
+  FileName,
+  LeaveOut,
+  Place,
+  TableCheckResponse,
+  ImportResponse,
+} from '../../../../platform/tables/table-dto.js';
+import { type ColumnDays, DayOrder } from '../../../../platform/tables/domain/table-days.js';
+import type { RowProblem } from '../../../../platform/tables/domain/table-rows.js';
+import type { ReaderImportCheck, ReaderImportLine } from '../../application/reader-imports.service.js';
+import { SUBSCRIBER_COLUMNS, type SubscriberColumn, type SubscriberMap } from '../../domain/reader-rows.js';
+
+const HOW_MAX = 200;
+const HOW_MESSAGE = `Please say by what they agreed, in at most ${HOW_MAX} characters.`;
+const WORDS_MAX = 500;
+const WORDS_MESSAGE = `Please give the words that they agreed to, at most ${WORDS_MAX} characters.`;
+
+/** Which column is what; without any of them it is guessed by headings and cells. */
+export class SubscriberColumnsQuery implements SubscriberMap {
+  @Place('addresses')
+  email?: number;
+  @Place('full names')
+  name?: number;
+  @Place('first names')
+  firstName?: number;
+  @Place('last names')
+  lastName?: number;
+  @Place('the days on which they agreed')
+  agreedOn?: number;
+
+  @ApiPropertyOptional({
+    format: 'date',
+    example: '2026-03-14',
+    description: 'The day at the venue on which they agreed, for rows that do not say it.',
+  })
+  @IsOptional()
+  @Day('Please give the day as YYYY-MM-DD.')
+  day?: string;
+
+  @ApiPropertyOptional({
+    enum: DayOrder,
+    enumName: 'DayOrder',
+    description:
+      'How the column writes days such as 3/4/2026. Without it the column says so by a day beyond the 12th.',
+  })
+  @IsOptional()
+  @IsEnum(DayOrder, { message: 'Please say day_first or month_first.' })
+  dayOrder?: DayOrder;
+}
+
+export class SubscriberImportQuery extends SubscriberColumnsQuery {
+  @FileName('open-day.csv')
+  fileName: string;
+
+  @LeaveOut()
+  leaveOut?: boolean;
+
+  @ApiProperty({ minLength: 1, maxLength: HOW_MAX, example: 'Signed the sheet at the open day' })
+  @Line(HOW_MAX, HOW_MESSAGE)
+  @IsNotEmpty({ message: HOW_MESSAGE })
+  @Trim()
+  agreedHow: string;
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: WORDS_MAX,
+    example: 'Yes, send me the monthly guide of the club.',
+    description: 'The words that stood where they agreed.',
+  })
+  @Text(WORDS_MAX, WORDS_MESSAGE)
+  @IsNotEmpty({ message: WORDS_MESSAGE })
+  @Trim()
+  agreedWords: string;
+}
+
+export class SubscriberColumnsResponse implements SubscriberMap {
+  @ApiPropertyOptional({ type: 'integer' })
+  email?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  name?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  firstName?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  lastName?: number;
+  @ApiPropertyOptional({ type: 'integer' })
+  agreedOn?: number;
+}
+
+/** How the column of days was read. */
+export class ColumnDaysResponse implements ColumnDays {
+  @ApiProperty({ enum: DayOrder, enumName: 'DayOrder' })
+  order: DayOrder;
+  @ApiProperty({ description: 'Whether a day beyond the 12th says so; otherwise check it.' })
+  isSure: boolean;
+}
+
+export class SubscriberRowProblemResponse implements RowProblem<SubscriberColumn> {
+  @ApiProperty({ type: 'integer', description: 'Of the file, from 1.', example: 7 })
+  line: number;
+  @ApiProperty({
+    enum: SUBSCRIBER_COLUMNS,
+    enumName: 'SubscriberColumn',
+    nullable: true,
+    description: 'null: the line as a whole.',
+  })
+  column: SubscriberColumn | null;
+  @ApiProperty({ example: 'This reader has left the list. Only they can come back.' })
+  message: string;
+}
+
+export class SubscriberImportCheckResponse extends TableCheckResponse implements ReaderImportCheck {
+  @ApiProperty({ type: SubscriberColumnsResponse })
+  columns: SubscriberColumnsResponse;
+  @ApiProperty({
+    enum: SUBSCRIBER_COLUMNS,
+    enumName: 'SubscriberColumn',
+    isArray: true,
+    description: 'Of which it could not be told which column they are: choose them, where the file has them.',
+  })
+  unsure: SubscriberColumn[];
+  @ApiProperty({
+    type: ColumnDaysResponse,
+    nullable: true,
+    description: 'null: no day is written in numbers.',
+  })
+  days: ColumnDaysResponse | null;
+  @ApiProperty({ type: [SubscriberRowProblemResponse], description: 'The first hundred.' })
+  problems: SubscriberRowProblemResponse[];
+}
+
+export class SubscriberImportResponse extends ImportResponse implements ReaderImportLine {
+  @ApiProperty({ example: 'open-day.csv' })
+  fileName: string;
+  @ApiProperty({
+    description: 'SHA-256 of the file in hex: whoever keeps it can show that it is the one.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
+  fileHash: string;
+  @ApiProperty({ type: 'integer', description: 'How many came with it.' })
+  subscribers: number;
+  @ApiProperty({ example: 'Signed the sheet at the open day' })
+  agreedHow: string;
+  @ApiProperty({ example: 'Yes, send me the monthly guide of the club.' })
+  agreedWords: string;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'How many of them would go if it were undone: they have done nothing since, nobody has done anything about them, and nothing has gone out to them.',
+  })
+  untouched: number;
+}

@@ -1,0 +1,111 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsBoolean, IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
+import { Flag } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Line } from '../../../../platform/common/validation.js';
+import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import type { Growth, ReaderLine } from '../../application/readers.service.js';
+import { ConsentSource } from '../../domain/audience.js';
+import { SuppressionReason } from '../../domain/bounce.js';
+import { READER_SORTS, ReaderState } from '../../domain/reader.js';
+
+const NOTE_MAX = 300;
+const NOTE_MESSAGE = `Please say why, in at most ${NOTE_MAX} characters.`;
+
+export class SubscribersQuery extends SearchedPageQuery {
+  @SortBy(READER_SORTS)
+  sort?: string;
+
+  @ApiPropertyOptional({ enum: ReaderState, enumName: 'ReaderState' })
+  @IsOptional()
+  @IsEnum(ReaderState, { message: 'Please choose one of the states.' })
+  state?: ReaderState;
+
+  @ApiPropertyOptional({
+    enum: ConsentSource,
+    enumName: 'ConsentSource',
+    description: 'How they agreed last.',
+  })
+  @IsOptional()
+  @IsEnum(ConsentSource, { message: 'Please choose among the ways to join.' })
+  source?: ConsentSource;
+
+  @ApiPropertyOptional({ description: 'Whether something came back from the address.' })
+  @IsOptional()
+  @Flag()
+  @IsBoolean({ message: 'Please say true or false.' })
+  hasBounced?: boolean;
+}
+
+export class SubscribersExportQuery extends OmitType(SubscribersQuery, ['cursor']) {}
+
+export class SuppressDto {
+  @ApiProperty({ minLength: 1, maxLength: NOTE_MAX, example: 'Asked us by phone.' })
+  @Line(NOTE_MAX, NOTE_MESSAGE)
+  @IsNotEmpty({ message: NOTE_MESSAGE })
+  @Trim()
+  note: string;
+}
+
+export class SubscriberResponse implements ReaderLine {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'kim@example.org' })
+  email: string;
+  @ApiProperty({ enum: ReaderState, enumName: 'ReaderState' })
+  state: ReaderState;
+  @ApiProperty({ format: 'date-time' })
+  joinedAt: string;
+  @ApiProperty({
+    enum: ConsentSource,
+    enumName: 'ConsentSource',
+    nullable: true,
+    description: 'How they agreed last.',
+  })
+  source: ConsentSource | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11',
+    description: 'Which words they agreed to.',
+  })
+  textVersion: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Signed the sheet at the open day',
+    description: 'Of those who were imported: by what they agreed.',
+  })
+  agreedHow: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  consentedAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When something came back last.',
+  })
+  bouncedAt: string | null;
+  @ApiProperty({ enum: SuppressionReason, enumName: 'SuppressionReason', nullable: true })
+  suppressedFor: SuppressionReason | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  suppressedSince: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Asked us by phone.' })
+  suppressionNote: string | null;
+}
+
+export class SubscriberPageResponse extends PageOf(SubscriberResponse) {}
+
+export class GrowthMonthResponse {
+  @ApiProperty({ example: '2026-11' })
+  month: string;
+  @ApiProperty({ type: 'integer' })
+  joined: number;
+}
+
+export class GrowthResponse implements Growth {
+  @ApiProperty({ type: 'integer', description: 'Who would get an issue now.' })
+  reading: number;
+  @ApiProperty({ type: [GrowthMonthResponse], description: 'The last twelve, the oldest first.' })
+  months: GrowthMonthResponse[];
+}

@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { HirersAddress } from '../application/hirers-address.service.js';
+import { SuppressDto } from './dto/readers.dto.js';
+
+/** What came back from hirers, who need not be subscribers. */
+@ApiTags('Staff')
+@Controller('admin/bookings/:id')
+export class HirersAddressController {
+  constructor(private readonly address: HirersAddress) {}
+
+  @Post('write-again')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Takes a hirer’s address for right again',
+    description:
+      'Ends `hirer_unreachable`: what came back before counts no more, and issues of the newsletter go there where its reader has agreed. What staff have decided of the newsletter stays.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse({ description: 'It is written to again.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  writeToHirerAgain(
+    @Param('id', BookingId) id: number,
+    @Body() { note }: SuppressDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.address.writeAgain(id, note, actor);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MachineCall } from '../../../platform/http/machine-call.js';
+import { MailEvents } from '../application/mail-events.service.js';
+
+/** What the mail provider tells. */
+@ApiTags('Webhooks')
+@Public()
+@Controller('webhooks/mail')
+export class MailWebhookController {
+  constructor(private readonly events: MailEvents) {}
+
+  @Post()
+  @HttpCode(204)
+  @MachineCall()
+  @ApiOperation({
+    summary: 'Takes what came back of mails',
+    description:
+      'Bounces and complaints. Signed with the secret that both sides share (`MAIL_WEBHOOK_SECRET`): `Mail-Signature: t={seconds},v1={HMAC-SHA256 of "t.body" in hex}`, within five minutes. An event that comes twice counts once.',
+  })
+  @ApiHeader({
+    name: 'Mail-Signature',
+    required: true,
+    schema: { type: 'string', example: 't=1795435200,v1=5f…' },
+  })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      example: {
+        events: [
+          {
+            id: 'evt_1',
+            kind: 'hard',
+            email: 'kim@example.org',
+            returnPath: 'bounce+12.0a…@club.example',
+            code: '5.1.1',
+          },
+        ],
+      },
+    },
+  })
+  @ApiNoContentResponse({ description: 'All of them are taken down.' })
+  @ApiProblems('validation_failed', 'invalid_signature', 'too_many_attempts')
+  async receiveMailEvents(
+    @Body() body: unknown,
+    @Req() { rawBody = Buffer.alloc(0), headers, ip: address }: RawBodyRequest<FastifyRequest>,
+  ): Promise<void> {
+    const { 'mail-signature': signature } = headers;
+    await this.events.take({
+      raw: rawBody,
+      body,
+      signature: typeof signature === 'string' ? signature : undefined,
+      address,
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { given } from '../../../platform/editing/given.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { csvOf } from '../../../platform/tables/csv-body.js';
+import { TakesTable } from '../../../platform/tables/table-dto.js';
+import { ReaderImports } from '../application/reader-imports.service.js';
+import {
+  SubscriberColumnsQuery,
+  SubscriberImportCheckResponse,
+  SubscriberImportQuery,
+  SubscriberImportResponse,
+} from './dto/reader-imports.dto.js';
+
+const ImportId = new IdParamPipe('import_not_found', 'There is no such import.');
+const EXAMPLE = 'Email,Agreed on\r\nrobin@example.org,14/3/2026\r\n';
+
+/** Readers of the newsletter who come from a file. */
+@ApiTags('Staff')
+@Controller('admin/subscribers/imports')
+export class ReaderImportsController {
+  constructor(private readonly imports: ReaderImports) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Imports of subscribers', description: 'The last twenty, newest first.' })
+  @Allow(Permission.NewsletterManage)
+  @ApiOkResponse({ type: [SubscriberImportResponse], description: 'The imports.' })
+  listSubscriberImports(): Promise<SubscriberImportResponse[]> {
+    return this.imports.list();
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Looks at a file of subscribers',
+    description: 'Says what would be imported, and line by line what is wrong. Changes nothing.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @TakesTable(EXAMPLE)
+  @ApiOkResponse({ type: SubscriberImportCheckResponse, description: 'What the file would bring.' })
+  @ApiProblems('already_imported')
+  checkSubscriberImport(
+    @Query() { day, dayOrder, ...columns }: SubscriberColumnsQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<SubscriberImportCheckResponse> {
+    return this.imports.check(csvOf(request), given(columns), {
+      agreedOn: day ?? null,
+      dayOrder: dayOrder ?? null,
+    });
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Imports subscribers',
+    description:
+      'In one transaction, with the proof that they have agreed. Nobody is written to; who has left, or is not written to any more, is not brought back. It can be undone for seven days.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @FreshPassword()
+  @TakesTable(EXAMPLE)
+  @ApiCreatedResponse({ type: SubscriberImportResponse, description: 'The import.' })
+  @ApiProblems('already_imported')
+  importSubscribers(
+    @Query()
+    { fileName, leaveOut = false, agreedHow, agreedWords, day, dayOrder, ...columns }: SubscriberImportQuery,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<SubscriberImportResponse> {
+    const how = { fileName, leaveOut, columns: given(columns) };
+    const proof = { agreedHow, agreedWords, agreedOn: day ?? null, dayOrder: dayOrder ?? null };
+    return this.imports.run(csvOf(request), how, proof, actor);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undoes an import of subscribers',
+    description:
+      'Within seven days. Who has done something since, whom somebody has changed, or to whom an issue has gone, stays.',
+  })
+  @Allow(Permission.NewsletterManage)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SubscriberImportResponse, description: 'The import, undone.' })
+  @ApiProblems('import_not_found', 'invalid_transition')
+  undoSubscriberImport(
+    @Param('id', ImportId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<SubscriberImportResponse> {
+    return this.imports.undo(id, actor);
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { NewsletterService } from '../application/newsletter.service.js';
+import {
+  ConfirmSubscriptionDto,
+  SubscribeDto,
+  SubscriptionConfirmationDto,
+  UnsubscribeDto,
+} from './dto/subscription.dto.js';
+
+@ApiTags('Messages')
+@Controller('subscribers')
+export class SubscriptionController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  /**
+   * Asks the reader of an address, by mail, to confirm. Answers the same, in the same time, whatever is known of the address;
+   * who is on the list already is not changed.
+   */
+  @Post()
+  @ApiOperation({
+    summary: 'Asks for the newsletter',
+    description:
+      'Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.',
+  })
+  @HttpCode(202)
+  @Public()
+  @ApiAcceptedResponse({ description: 'If the address is not on the list yet, a mail is on its way to it.' })
+  @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
+  async subscribe(@Body() subscription: SubscribeDto, @Ip() address: string): Promise<void> {
+    await this.newsletter.subscribe(subscription, address);
+  }
+
+  /** The token of the link in a mail that asks to confirm: puts its reader on the list. */
+  @Post('confirm')
+  @ApiOperation({
+    summary: 'Confirms an address for the newsletter',
+    description: 'The token of the link in the mail that asked; it works once, for three days.',
+  })
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: SubscriptionConfirmationDto, description: 'The reader is on the list.' })
+  @ApiProblems('validation_failed', 'link_expired', 'cross_site_request')
+  async confirmSubscription(
+    @Body() { token }: ConfirmSubscriptionDto,
+    @Ip() address: string,
+  ): Promise<SubscriptionConfirmationDto> {
+    return { status: await this.newsletter.confirm(token, address) };
+  }
+
+  /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
+  @Post('leave')
+  @ApiOperation({
+    summary: 'Unsubscribes from the newsletter',
+    description:
+      'The token of the link in a mail; answers the same whether or not its reader is still on the list.',
+  })
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse({ description: 'The reader is off the list.' })
+  @ApiProblems('validation_failed', 'cross_site_request')
+  async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<void> {
+    await this.newsletter.unsubscribe(token);
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { IssueSending } from './issue-sending.js';
+import { NewsletterIssues } from './newsletter-issues.service.js';
+
+/** Every node begins what is due, and sends. */
+@Injectable()
+export class IssueSendingJob {
+  constructor(
+    periodic: PeriodicJobs,
+    issues: NewsletterIssues,
+    sending: IssueSending,
+    @Inject(Env) env: Env,
+  ) {
+    periodic.add({
+      name: 'newsletter',
+      everySeconds: env.NEWSLETTER_LOOK_EVERY_SECONDS,
+      work: async (closing) => {
+        if (!(await sending.isBusy())) return;
+        await issues.startDue();
+        await sending.turn(closing);
+      },
+    });
+  }
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isClearAddress } from '../../../platform/common/mail-address.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { bounceAddress, bounceDomain } from '../../../platform/mail/application/bounce-address.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { transportOf } from '../../../platform/mail/transport/transport-of.js';
+import { pauseFor, PauseReason } from '../domain/auto-pause.js';
+import { BounceKind, isAboutAddress } from '../domain/bounce.js';
+import { IssueState } from '../domain/issue-state.js';
+import { backOffSeconds, MAX_TRIES, Outcome, outcomeOf } from '../domain/send-state.js';
+import { fullDomains, within } from '../domain/throttle.js';
+import { type Frozen, IssueRepository } from '../persistence/issue.repository.js';
+import { type ClaimedRow, type QueuedRow, SendRepository } from '../persistence/send.repository.js';
+import { FileIssueTransport } from '../transport/file-issue.transport.js';
+import { HandOverError, type IssueMail, type IssueTransport } from '../transport/issue-transport.js';
+import { SmtpIssueTransport } from '../transport/smtp-issue.transport.js';
+import { forReader } from './issue-frame.js';
+import { Suppressions } from './suppressions.service.js';
+
+/** Connections to the mail server, and so mails that are under way at a time in a process. */
+const LANES = 5;
+const LOOKED_AT = 50;
+const PATIENCE_MS = 10_000;
+const CLOSES_WITHIN_MS = 5000;
+/** After this long a mail that is still being sent belongs to a process that went down. */
+const LOST_AFTER_SECONDS = 30;
+const UNREACHABLE_PAUSE_SECONDS = 5;
+
+interface Claim {
+  mail: ClaimedRow | null;
+  /** Rows were taken off the queue in another way: there may be more. */
+  goOn: boolean;
+}
+
+/** What is the same of all mails of an issue. */
+interface Sending extends Pick<IssueMail, 'from'> {
+  issue: Frozen;
+  clubAddress: string;
+  bounceKey: Buffer;
+  /** The domain. */
+  returnsTo: string;
+}
+
+/**
+ * Sends issues, row by row, on every node. A row is claimed by a commit before anything of its mail leaves, and at once handed
+ * over: whatever goes down, nobody gets it twice, and what may have gone is said to be unsure.
+ */
+@Injectable()
+export class IssueSending implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly logger = new Logger('Newsletter');
+  readonly transport: IssueTransport | null;
+  private readonly host: string;
+  private readonly closing = new AbortController();
+  private current?: Promise<void>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly issues: IssueRepository,
+    private readonly sends: SendRepository,
+    private readonly suppressions: Suppressions,
+    private readonly links: MailLinks,
+    private readonly club: ClubSettings,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    this.host = new URL(env.publicUrl).hostname;
+    this.transport = transportOf<IssueTransport>(env, {
+      server: (url, dkim) => new SmtpIssueTransport(url, PATIENCE_MS, dkim),
+      files: (directory) => new FileIssueTransport(directory),
+    });
+  }
+
+  /** Mails that are being handed over get so long; the turn is waited for before the database goes. */
+  onModuleDestroy(): void {
+    setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+
+  /** Sends what may go now, of all issues that are being sent. The lanes are a process's: a turn under way is everybody's. */
+  turn(closing: AbortSignal): Promise<void> {
+    this.current ??= this.sendAll(closing).finally(() => {
+      this.current = undefined;
+    });
+    return this.current;
+  }
+
+  /** Whether a turn would find something. */
+  isBusy(): Promise<boolean> {
+    return this.sends.isBusy(this.dataSource.manager);
+  }
+
+  private async sendAll(closing: AbortSignal): Promise<void> {
+    await this.sends.noteLost(LOST_AFTER_SECONDS, this.dataSource.manager);
+    const { sending } = await this.sends.atWork(this.dataSource.manager);
+    for (const id of sending) await this.sendIssue(id, closing);
+  }
+
+  private async sendIssue(id: number, closing: AbortSignal): Promise<void> {
+    const frozen = await this.issues.frozenOf(id);
+    if (!frozen || !this.transport) return;
+    const sending = await this.sendingOf(frozen);
+    const lane = async (number: number): Promise<void> => {
+      while (!closing.aborted) {
+        const { mail, goOn } = await this.claim(id);
+        if (!mail && !goOn) return;
+        if (mail && !(await this.deliver(id, sending, mail, number))) return;
+      }
+    };
+    // One that fails leaves the others at work, whose connections the next turn would share.
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+    const failed = lanes.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (!closing.aborted) await this.finish(id);
+  }
+
+  /** One mail, within the throttle of all nodes together: who claims is alone in it. */
+  private claim(issueId: number): Promise<Claim> {
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.sends.alone(manager);
+      const throttle = await this.sends.running(issueId, manager);
+      if (!throttle) return { mail: null, goOn: false };
+      const lately = await this.sends.lately(manager);
+      const queued = await this.sends.queued(issueId, fullDomains(throttle, lately), LOOKED_AT, manager);
+      // An address from before such were refused would reach a mailbox under a name that no list of ours compares.
+      const mayRead = ({ isReader, email }: QueuedRow): boolean => isReader && isClearAddress(email);
+      const gone = queued.filter((row) => !mayRead(row));
+      if (gone.length > 0)
+        await this.sends.skip(
+          gone.map(({ id }) => id),
+          manager,
+        );
+      const readers = queued.filter(mayRead);
+      const [row] = within(throttle, lately, readers, 1);
+      if (!row) return { mail: null, goOn: gone.length > 0 && readers.length === 0 };
+      const messageId = `<newsletter.${issueId}.${row.id}.${randomUUID()}@${this.host}>`;
+      return { mail: { ...row, messageId: await this.sends.claim(row.id, messageId, manager) }, goOn: true };
+    });
+  }
+
+  /** @returns whether it makes sense to go on at once */
+  private async deliver(issueId: number, sending: Sending, row: ClaimedRow, lane: number): Promise<boolean> {
+    try {
+      const mail = await this.mailOf(sending, row);
+      if (!this.transport) return false;
+      const answer = await this.transport.send(mail, lane, this.closing.signal);
+      await this.taken(issueId, row, answer);
+      return true;
+    } catch (error) {
+      if (!(error instanceof HandOverError)) throw error;
+      return this.notTaken(issueId, row, error);
+    }
+  }
+
+  private async sendingOf(issue: Frozen): Promise<Sending> {
+    const { name, email: clubAddress } = await this.club.read();
+    return {
+      issue,
+      clubAddress,
+      from: this.env.MAIL_FROM ?? { name, address: clubAddress },
+      bounceKey: await this.links.bounceKey(this.dataSource.manager),
+      returnsTo: bounceDomain(this.env, clubAddress),
+    };
+  }
+
+  private async mailOf(
+    { issue, clubAddress, from, bounceKey, returnsTo }: Sending,
+    { id, email, subscriberId, messageId }: ClaimedRow,
+  ): Promise<IssueMail> {
+    const { manager } = this.dataSource;
+    const leave = await this.links.urlOf('leave', { kind: 'subscriber', id: subscriberId ?? 0 }, manager);
+    const token = new URL(leave).searchParams.get('token') ?? '';
+    const mailto = `mailto:${clubAddress}?subject=${encodeURIComponent(`Leave the newsletter ${token}`)}`;
+    return {
+      sendId: id,
+      from,
+      bouncesTo: bounceAddress({ kind: 'issue', id }, bounceKey, returnsTo),
+      to: email,
+      messageId,
+      subject: issue.subject,
+      ...(await forReader(issue, leave)),
+      headers: {
+        'List-Unsubscribe': `<${leave}>, <${mailto}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<newsletter.${this.host}>`,
+        Precedence: 'bulk',
+      },
+    };
+  }
+
+  private async taken(issueId: number, row: ClaimedRow, answer: string): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.sends.settle(row, 'sent', { code: null, answer }, manager);
+      await this.sends.forgive(row.domain, manager);
+      const change = { ended: 1, failed: 0, unreachable: false, pauseSeconds: null };
+      await this.judge(issueId, { ...change, refusedInRow: { added: 0, from: 'taken' } }, manager);
+    });
+  }
+
+  /** @returns whether it makes sense to go on at once */
+  private async notTaken(issueId: number, row: ClaimedRow, error: HandOverError): Promise<boolean> {
+    const { failure, answer, code } = error;
+    const outcome = outcomeOf(failure);
+    this.logger.warn(`newsletter ${issueId}: mail ${row.id} was not taken (${outcome}): ${code}`);
+    await inTransaction(this.dataSource, async (manager) => {
+      const how = { code, answer };
+      const nothing = { ended: 0, failed: 0, unreachable: false, pauseSeconds: null };
+      const refused = { added: 1, from: 'before' } as const;
+      if (outcome === Outcome.Unreachable) {
+        const pause = { unreachable: true, pauseSeconds: UNREACHABLE_PAUSE_SECONDS };
+        await this.judge(
+          issueId,
+          { ...nothing, ...pause, refusedInRow: { added: 0, from: 'before' } },
+          manager,
+        );
+        await this.sends.queueAgain(row, { ...how, seconds: 0, counts: false }, manager);
+      } else if (outcome === Outcome.Unsure) {
+        await this.sends.settle(row, 'unknown', how, manager);
+      } else if (outcome === Outcome.PutOff && row.tries + 1 < MAX_TRIES) {
+        const step = await this.sends.backOff(row.domain, manager);
+        const seconds = backOffSeconds(step, this.env.NEWSLETTER_GREYLIST_SECONDS);
+        await this.sends.backOffUntil(row.domain, seconds, manager);
+        await this.judge(issueId, { ...nothing, refusedInRow: refused }, manager);
+        await this.sends.queueAgain(row, { ...how, seconds, counts: true }, manager);
+      } else {
+        const isHard = outcome === Outcome.Refused;
+        const isNews = await this.sends.settle(row, 'failed', how, manager);
+        const isAddress = isHard && isAboutAddress(failure.responseCode ?? 0, answer);
+        if (isNews && (isAddress || !isHard)) {
+          const kind = isHard ? BounceKind.Hard : BounceKind.Soft;
+          await this.suppressions.note(
+            { email: row.email, kind, mail: { kind: 'issue', id: row.id }, code, source: 'answer' },
+            manager,
+          );
+        }
+        await this.judge(
+          issueId,
+          { ...nothing, ended: 1, failed: isHard ? 1 : 0, refusedInRow: refused },
+          manager,
+        );
+      }
+    });
+    return outcome !== Outcome.Unreachable;
+  }
+
+  /** Takes down how an issue gets on, and pauses it where somebody has to look. */
+  private async judge(
+    issueId: number,
+    change: Parameters<SendRepository['noteRun']>[1],
+    manager: EntityManager,
+  ): Promise<void> {
+    const run = await this.sends.noteRun(issueId, change, manager);
+    const reason = pauseFor(run);
+    if (!reason) return;
+    const issue = await this.issues.find(issueId, manager);
+    if (issue?.state !== IssueState.Sending) return;
+    await this.issues.pause(issueId, reason, manager);
+    this.logger.error(`newsletter ${issueId} pauses: ${reason}`);
+  }
+
+  /** Ends an issue that has gone to all, or waits for somebody to decide about those that may have gone. */
+  private async finish(id: number): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const issue = await this.issues.lock(id, manager);
+      if (issue?.state !== IssueState.Sending) return;
+      const { open, undecided } = await this.sends.rest(id, manager);
+      if (open) return;
+      if (undecided) await this.issues.pause(id, PauseReason.Unsure, manager);
+      else await this.issues.end(id, IssueState.Sent, manager);
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import { ClubOfMails } from '../../emails/application/club-of-mails.js';
+import { inWords } from '../../emails/domain/day-in-words.js';
+import { Env } from '../../../platform/config/env.js';
+import { toStored } from '../../../platform/mail/domain/stored-links.js';
+import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
+import {
+  bodyHtml,
+  bodyText,
+  type EventFacts,
+  type PictureFacts,
+  type Surroundings,
+} from '../domain/issue-render.js';
+import { type Frozen, IssueRepository, type Letter } from '../persistence/issue.repository.js';
+import { forReader } from './issue-frame.js';
+
+/** The widest form that a mail needs. */
+const MAIL_WIDTH = 800;
+
+/** Issues as they are read: what they name is looked up, and they are set into the frame of the club's mails. */
+@Injectable()
+export class IssueWords {
+  constructor(
+    private readonly issues: IssueRepository,
+    private readonly pictures: ShownPictures,
+    private readonly club: ClubOfMails,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async of(subject: string, body: IssueBody, manager?: EntityManager): Promise<Letter> {
+    const around = await this.around(namedIn(body), manager);
+    const { name, address, phone, email } = await this.club.read(manager);
+    return {
+      subject,
+      inner: bodyHtml(body, around),
+      innerText: bodyText(body, around),
+      letterhead: { name, address, phone, email },
+      events: [...around.events.values()],
+    };
+  }
+
+  /** As it stands once it goes out. */
+  async frozen(subject: string, body: IssueBody, manager: EntityManager): Promise<Frozen> {
+    const letter = await this.of(subject, body, manager);
+    const mark = randomUUID();
+    const { html, text } = await forReader(letter, `${mark}:leave`);
+    return { ...letter, html: toStored(html, mark), text: toStored(text, mark) };
+  }
+
+  /** What is known of the pictures of a body; nothing of those that are gone. */
+  async picturesOf(addresses: readonly string[]): Promise<Map<string, PictureFacts>> {
+    const found = await this.pictures.at(addresses);
+    return new Map(
+      [...found].map(([address, { widths, width, height, altText }]) => {
+        const form = [...widths].reverse().find((each) => each <= MAIL_WIDTH) ?? widths[0] ?? MAIL_WIDTH;
+        const facts = { path: address.replace(/\/\d+\.jpg$/, `/${form}.jpg`), width, height, altText };
+        return [address, facts];
+      }),
+    );
+  }
+
+  /** Public events as an issue tells them. */
+  async eventsOf(ids: readonly number[], manager?: EntityManager): Promise<EventFacts[]> {
+    return (await this.issues.events(ids, manager)).map((event) => ({
+      ...event,
+      day: inWords(event.day),
+      time: DateTime.fromISO(event.time).toFormat('h:mm a'),
+    }));
+  }
+
+  private async around({ events, pictures }: Named, manager?: EntityManager): Promise<Surroundings> {
+    const found = await this.eventsOf(events, manager);
+    return {
+      url: this.env.publicUrl,
+      events: new Map(found.map((event) => [event.id, event])),
+      pictures: await this.picturesOf(pictures),
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { type IssueBody, namedIn, wordsOf } from '../domain/issue-body.js';
+import type { EventFacts } from '../domain/issue-render.js';
+import { IssueState } from '../domain/issue-state.js';
+import {
+  ArchiveRepository,
+  type PublishedLine,
+  type PublishedPage,
+} from '../persistence/archive.repository.js';
+import { IssueRepository } from '../persistence/issue.repository.js';
+import { IssueWords } from './issue-words.js';
+
+/** An issue as everybody reads it: nobody's leave link, nobody's name. */
+export interface PublishedIssue extends PublishedLine {
+  /** Its first words, in one line. */
+  summary: string;
+  body: IssueBody;
+  events: EventFacts[];
+  /** By the address that its words name; nothing of those that are gone from the library. */
+  pictures: { imageUrl: string; picture: ShownPicture }[];
+}
+
+const SUMMARY_MAX = 160;
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+/** The issues that have gone to all, as public pages, and who takes one of them out. */
+@Injectable()
+export class NewsletterArchive {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly archive: ArchiveRepository,
+    private readonly issues: IssueRepository,
+    private readonly words: IssueWords,
+    private readonly pictures: ShownPictures,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Newest first. @throws ValidationError of a cursor that is not this list's */
+  page(request: { cursor?: string; limit: number }): Promise<PublishedPage<PublishedLine>> {
+    return this.archive.page(request);
+  }
+
+  /** The newest. */
+  addresses(limit: number): Promise<PublishedLine[]> {
+    return this.archive.addresses(limit);
+  }
+
+  /** @throws DomainError `issue_not_found` also of one that has not gone to all, was stopped or is taken out */
+  async get(slug: string): Promise<PublishedIssue> {
+    const row = SLUG.test(slug) ? await this.archive.find(slug) : null;
+    if (!row) throw new DomainError('issue_not_found', 'We could not find that issue.');
+    const named = namedIn(row.body);
+    const shown = await this.pictures.at(named.pictures);
+    return {
+      ...row,
+      summary: wordsOf(row.body, SUMMARY_MAX),
+      events: row.events ?? (await this.words.eventsOf(named.events)),
+      pictures: [...shown].map(([imageUrl, picture]) => ({ imageUrl, picture })),
+    };
+  }
+
+  /**
+   * Takes an issue out of the archive, or puts it back.
+   * @throws DomainError `issue_not_found`, `invalid_transition` of one that has not gone to all, or is so already
+   */
+  setHidden(id: number, isHidden: boolean, actor: Actor): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const issue = await this.issues.lock(id, manager);
+      if (!issue) throw new DomainError('issue_not_found', 'There is no such issue.');
+      if (issue.state !== IssueState.Sent || (issue.hiddenAt !== null) === isHidden)
+        throw new DomainError(
+          'invalid_transition',
+          issue.state === IssueState.Sent
+            ? 'It is so already.'
+            : 'Only an issue that has gone to all its readers stands in the archive.',
+        );
+      await this.archive.setHidden(id, isHidden, manager);
+      const deed = {
+        action: `newsletter.${isHidden ? 'hide' : 'show'}`,
+        objectKind: 'newsletter',
+        objectId: id,
+        objectName: issue.subject,
+        changes: [],
+      };
+      await this.audit.record(actor, deed, manager);
+    });
+  }
+}

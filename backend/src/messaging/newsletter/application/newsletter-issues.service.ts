@@ -1,0 +1,421 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
+import { type Audience, EVERYBODY } from '../domain/audience.js';
+import { PauseReason } from '../domain/auto-pause.js';
+import { EMPTY_BODY, type IssueBody, readBody } from '../domain/issue-body.js';
+import { canBecome, IssueState, isOpen } from '../domain/issue-state.js';
+import type { SendState } from '../domain/send-state.js';
+import { IssueRepository, type IssueRow, type Numbers } from '../persistence/issue.repository.js';
+import { SendRepository } from '../persistence/send.repository.js';
+import { type Check, IssueChecks } from './issue-checks.js';
+import { forReader } from './issue-frame.js';
+import { IssueWords } from './issue-words.js';
+
+type Instants = 'sendAt' | 'frozenAt' | 'endedAt' | 'createdAt' | 'editedAt' | 'hiddenAt';
+
+/** Instants as ISO texts. */
+export interface IssueLine extends Omit<
+  IssueRow,
+  | Instants
+  | 'slug'
+  | 'body'
+  | 'audience'
+  | 'version'
+  | 'contentEditedAt'
+  | 'testedAt'
+  | 'createdAt'
+  | 'editedBy'
+> {
+  sendAt: string | null;
+  frozenAt: string | null;
+  endedAt: string | null;
+  editedAt: string;
+}
+
+export interface IssueView extends IssueLine {
+  version: number;
+  body: IssueBody;
+  audience: Audience;
+  /** Since its words were changed last. */
+  isTested: boolean;
+  createdAt: string;
+  /** In the address of its page. */
+  slug: string;
+  /** Taken out of the archive since then. */
+  hiddenAt: string | null;
+  editedBy: string | null;
+  numbers: Numbers;
+}
+
+export interface SendLine {
+  id: number;
+  email: string;
+  state: SendState;
+  tries: number;
+  code: string | null;
+  answer: string | null;
+  endedAt: string | null;
+  isDecided: boolean;
+  hasComeBack: boolean;
+}
+
+export interface IssueFields {
+  subject?: string;
+  body?: unknown;
+  audience?: Audience;
+}
+
+export interface Readers {
+  count: number;
+  /** The newest of them. */
+  sample: string[];
+}
+
+const JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
+const DEAD_TOKEN_BYTES = 20;
+
+/** Issues of the newsletter: written, looked over, and sent. `IssueSending` hands their mails over. */
+@Injectable()
+export class NewsletterIssues {
+  private readonly logger = new Logger('Newsletter');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly issues: IssueRepository,
+    private readonly sends: SendRepository,
+    private readonly checks: IssueChecks,
+    private readonly words: IssueWords,
+    private readonly mails: MailOutbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async list(request: { cursor?: string; state?: IssueState }): Promise<Page<IssueLine>> {
+    const { items, ...page } = await this.issues.page(request);
+    return { ...page, items: items.map(withTexts) };
+  }
+
+  async get(id: number): Promise<IssueView> {
+    return this.view(await this.require(id));
+  }
+
+  /** A draft; with the words and the readers of an earlier one, where that is named. @throws DomainError `issue_not_found` */
+  create({ subject, copyOf }: { subject: string; copyOf?: number }, actor: Actor): Promise<IssueView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const earlier = copyOf === undefined ? null : await this.require(copyOf, manager);
+      const id = await this.issues.create(
+        subject,
+        earlier?.body ?? EMPTY_BODY,
+        earlier?.audience ?? EVERYBODY,
+        actor.id,
+        manager,
+      );
+      const row = await this.require(id, manager);
+      await this.record('create', row, actor, manager);
+      return this.view(row, manager);
+    });
+  }
+
+  /** @throws DomainError `issue_not_found`, `stale_version`, `invalid_transition` once it is no draft; ValidationError */
+  update(id: number, version: number, fields: IssueFields, actor: Actor): Promise<IssueView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      if (row.version !== version) throw new StaleVersionError(await this.view(row, manager));
+      if (!isOpen(row.state))
+        throw new DomainError('invalid_transition', 'It is not a draft any more, and stays as it is.');
+      const subject = fields.subject ?? row.subject;
+      const body = fields.body === undefined ? row.body : bodyOf(fields.body);
+      const audience = fields.audience ?? row.audience;
+      await this.assertClubs(audience.clubIds, manager);
+      const isOtherContent = subject !== row.subject || JSON.stringify(body) !== JSON.stringify(row.body);
+      await this.issues.write(id, { subject, body, audience }, isOtherContent, actor.id, manager);
+      const changed = await this.require(id, manager);
+      await this.record('update', changed, actor, manager);
+      return this.view(changed, manager);
+    });
+  }
+
+  /** As its readers get it, with a leave link that leads nowhere. */
+  async preview(id: number): Promise<{ subject: string; html: string; text: string }> {
+    const row = await this.require(id);
+    const issue = (await this.issues.frozenOf(id)) ?? (await this.words.of(row.subject, row.body));
+    const { html, text } = await forReader(issue, `${this.env.publicUrl}/unsubscribe`);
+    return { subject: issue.subject, html, text };
+  }
+
+  async readers(id: number): Promise<Readers> {
+    const { audience } = await this.require(id);
+    const since = this.sinceOf(audience);
+    const [count, sample] = await Promise.all([
+      this.issues.countAudience(audience, since),
+      this.issues.sampleAudience(audience, since),
+    ]);
+    return { count, sample };
+  }
+
+  async check(id: number): Promise<Check[]> {
+    const { count } = await this.readers(id);
+    return this.checks.all(await this.require(id), count);
+  }
+
+  /** Marked as a test, with a leave link that looks like one and leads nowhere. */
+  test(id: number, addresses: readonly string[], actor: Actor): Promise<IssueView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      if (!isOpen(row.state)) throw new DomainError('invalid_transition', 'Only a draft is sent as a test.');
+      const letter = await this.words.of(row.subject, row.body, manager);
+      const leave = `${this.env.publicUrl}/unsubscribe?token=${randomBytes(DEAD_TOKEN_BYTES).toString('base64url')}`;
+      const { html, text } = await forReader(letter, leave);
+      for (const to of addresses)
+        await this.mails.queue(
+          {
+            kind: 'newsletter-test',
+            to,
+            subject: `[Test] ${letter.subject}`,
+            text,
+            html,
+            about: { kind: 'newsletter', id },
+          },
+          manager,
+        );
+      await this.issues.noteTest(id, manager);
+      await this.record('test', row, actor, manager, [
+        { field: 'recipients', before: null, after: addresses.length },
+      ]);
+      return this.view(await this.require(id, manager), manager);
+    });
+  }
+
+  /** @throws DomainError `checks_failed`, `invalid_transition`; ValidationError of a time that is past */
+  async schedule(id: number, { day, time }: { day: string; time: string }, actor: Actor): Promise<IssueView> {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const at = this.venueTime.instantOf(day, hours * 60 + minutes);
+    assertChecks(await this.check(id));
+    return this.step(id, IssueState.Scheduled, 'schedule', actor, async (_, manager) => {
+      if (at <= (await this.clock.now(manager)))
+        throw new ValidationError({ day: ['Please choose a time to come.'] });
+      await this.issues.schedule(id, at, manager);
+    });
+  }
+
+  /**
+   * Begins to send: words and readers stand fast from now on.
+   * @param expected how many readers the caller was shown
+   * @throws DomainError `checks_failed`, `quote_changed`, `invalid_transition`
+   */
+  async start(id: number, expected: number, actor: Actor): Promise<IssueView> {
+    assertChecks(await this.check(id));
+    return this.step(id, IssueState.Sending, 'start', actor, async (row, manager) => {
+      if (row.state === IssueState.Paused) throw wrongState(row.state);
+      const recipients = await this.freeze(row, manager);
+      if (recipients !== expected)
+        throw new DomainError(
+          'quote_changed',
+          `It would go to ${recipients} readers now, and not to ${expected}. Please look at it again.`,
+        );
+    });
+  }
+
+  /** Starts what was put off until now. What stands against it now goes into the log, and is tried again. */
+  async startDue(): Promise<void> {
+    const { due } = await this.sends.atWork(this.dataSource.manager);
+    for (const id of due) {
+      try {
+        assertChecks(await this.checks.own(await this.require(id)));
+        await this.step(id, IssueState.Sending, 'start', JOB, async (row, manager) => {
+          if (row.state !== IssueState.Scheduled) throw wrongState(row.state);
+          await this.freeze(row, manager);
+        });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        this.logger.warn(`newsletter ${id} is due and cannot begin: ${error.code}`);
+      }
+    }
+  }
+
+  pause(id: number, actor: Actor): Promise<IssueView> {
+    return this.step(id, IssueState.Paused, 'pause', actor, (_, manager) =>
+      this.issues.pause(id, PauseReason.Staff, manager),
+    );
+  }
+
+  /** Goes on at the first that has not gone. */
+  resume(id: number, actor: Actor): Promise<IssueView> {
+    return this.step(id, IssueState.Sending, 'resume', actor, async (row, manager) => {
+      if (row.state !== IssueState.Paused) throw wrongState(row.state);
+      await this.issues.run(id, manager);
+    });
+  }
+
+  /** For good. */
+  stop(id: number, actor: Actor): Promise<IssueView> {
+    return this.step(id, IssueState.Stopped, 'stop', actor, async (_, manager) => {
+      await this.issues.skipQueued(id, manager);
+      await this.issues.end(id, IssueState.Stopped, manager);
+    });
+  }
+
+  cancel(id: number, actor: Actor): Promise<IssueView> {
+    return this.step(id, IssueState.Cancelled, 'cancel', actor, (_, manager) =>
+      this.issues.end(id, IssueState.Cancelled, manager),
+    );
+  }
+
+  async mailsOf(id: number, request: { cursor?: string; state?: SendState }): Promise<Page<SendLine>> {
+    await this.require(id);
+    const { items, ...page } = await this.issues.sends(id, request);
+    return {
+      ...page,
+      items: items.map(({ endedAt, ...row }) => ({ ...row, endedAt: endedAt?.toISOString() ?? null })),
+    };
+  }
+
+  /**
+   * Says of a mail that may have gone whether it goes once more. With the last one sending goes on, and ends.
+   * @throws DomainError `issue_not_found`, `invalid_transition` where there is nothing to be decided
+   */
+  decide(id: number, sendId: number, again: boolean, actor: Actor): Promise<IssueView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      const isAtWork = row.state === IssueState.Sending || row.state === IssueState.Paused;
+      if ((again && !isAtWork) || !(await this.issues.decide(id, sendId, again, manager)))
+        throw new DomainError('invalid_transition', 'There is nothing to be decided about this mail.');
+      const { undecided } = await this.sends.rest(id, manager);
+      if (!undecided && row.pauseReason === PauseReason.Unsure) await this.issues.run(id, manager);
+      await this.record('decide', row, actor, manager, [
+        { field: again ? 'sendAgain' : 'leave', before: null, after: sendId },
+      ]);
+      return this.view(await this.require(id, manager), manager);
+    });
+  }
+
+  private async freeze(row: IssueRow, manager: EntityManager): Promise<number> {
+    const frozen = await this.words.frozen(row.subject, row.body, manager);
+    const throttle = {
+      perMinute: this.env.NEWSLETTER_PER_MINUTE,
+      perDomain: this.env.NEWSLETTER_PER_DOMAIN_PER_MINUTE,
+    };
+    const joinedSince = this.sinceOf(row.audience);
+    const recipients = await this.issues.freeze(row, { frozen, throttle, joinedSince }, manager);
+    if (recipients === 0) throw new DomainError('checks_failed', 'Nobody is among its readers.');
+    return recipients;
+  }
+
+  private async step(
+    id: number,
+    to: IssueState,
+    verb: string,
+    actor: Actor,
+    act: (row: IssueRow, manager: EntityManager) => Promise<void>,
+  ): Promise<IssueView> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = await this.lock(id, manager);
+      if (!canBecome(row.state, to)) throw wrongState(row.state);
+      await act(row, manager);
+      const changed = await this.require(id, manager);
+      await this.record(verb, changed, actor, manager, [
+        { field: 'state', before: row.state, after: changed.state },
+      ]);
+      return this.view(changed, manager);
+    });
+  }
+
+  private async assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
+    const found = await manager.query<unknown[]>('SELECT FROM clubs WHERE id = ANY ($1)', [ids]);
+    if (found.length < ids.length)
+      throw new ValidationError({ 'audience.clubIds': ['There is no such club.'] });
+  }
+
+  private sinceOf({ joinedSince }: Audience): Date | null {
+    return joinedSince === null ? null : this.venueTime.instantOf(joinedSince, 0);
+  }
+
+  private async require(id: number, manager?: EntityManager): Promise<IssueRow> {
+    const row = await this.issues.find(id, manager);
+    if (!row) throw issueNotFound();
+    return row;
+  }
+
+  private async lock(id: number, manager: EntityManager): Promise<IssueRow> {
+    const row = await this.issues.lock(id, manager);
+    if (!row) throw issueNotFound();
+    return row;
+  }
+
+  private async view(row: IssueRow, manager?: EntityManager): Promise<IssueView> {
+    const { createdAt, contentEditedAt, testedAt, hiddenAt, ...rest } = row;
+    return {
+      ...withTexts(rest),
+      isTested: testedAt !== null && testedAt >= contentEditedAt,
+      createdAt: createdAt.toISOString(),
+      hiddenAt: hiddenAt?.toISOString() ?? null,
+      numbers: await this.issues.numbers(row.id, manager),
+    };
+  }
+
+  private async record(
+    verb: string,
+    { id, subject }: IssueRow,
+    actor: Actor,
+    manager: EntityManager,
+    changes: { field: string; before: unknown; after: unknown }[] = [],
+  ): Promise<void> {
+    const deed = {
+      action: `newsletter.${verb}`,
+      objectKind: 'newsletter',
+      objectId: id,
+      objectName: subject,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}
+
+type Dated = Pick<IssueRow, 'sendAt' | 'frozenAt' | 'endedAt' | 'editedAt'>;
+
+/** Its instants as ISO texts. */
+function withTexts<Row extends Dated>({ sendAt, frozenAt, endedAt, editedAt, ...row }: Row) {
+  return {
+    ...row,
+    sendAt: sendAt?.toISOString() ?? null,
+    frozenAt: frozenAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    editedAt: editedAt.toISOString(),
+  };
+}
+
+function bodyOf(value: unknown): IssueBody {
+  const read = readBody(value);
+  if ('problem' in read)
+    throw new ValidationError({ [read.path ? `body.${read.path}` : 'body']: [read.problem] });
+  return read.body;
+}
+
+const issueNotFound = (): DomainError => new DomainError('issue_not_found', 'There is no such issue.');
+
+function wrongState(state: IssueState): DomainError {
+  return new DomainError('invalid_transition', `An issue that is ${state} does not allow this.`);
+}
+
+function assertChecks(checks: readonly Check[]): void {
+  const failed = checks.filter(({ isOk, isBlocking }) => isBlocking && !isOk);
+  const [first] = failed;
+  if (first)
+    throw new DomainError('checks_failed', first.message, {
+      errors: Object.fromEntries(failed.map(({ name, message }) => [name, [message]])),
+    });
+}

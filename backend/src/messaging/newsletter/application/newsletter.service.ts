@@ -1,0 +1,131 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { NewsletterMails } from './newsletter-mails.js';
+
+const HOUR = 3600;
+/** Which words of the form and of the mail somebody has agreed to; kept as the proof of it. */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+export interface Subscription {
+  email: string;
+  name?: string;
+}
+
+/** What pressing the button of a mail came to. */
+export enum Confirmation {
+  Confirmed = 'confirmed',
+  /** By this link or another one, before. */
+  AlreadyConfirmed = 'already_confirmed',
+}
+
+/**
+ * Who gets the newsletter. Anybody can type an address; its reader is on the list from the press of the button that a mail
+ * leads to, and off it from that of another.
+ */
+@Injectable()
+export class NewsletterService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly mails: NewsletterMails,
+    private readonly links: MailLinks,
+    private readonly jobs: JobQueue,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('newsletter-asked', ({ subscriberId }) =>
+      inTransaction(this.dataSource, (manager) => this.mails.askToConfirm(subscriberId, manager)),
+    );
+  }
+
+  /**
+   * Takes an address down and has its reader asked to confirm. A known one is not changed, and does the same work, so
+   * that neither the answer nor its time tells which it was.
+   * @param address the caller's IP address
+   * @throws DomainError `too_many_attempts`
+   */
+  async subscribe({ email, name }: Subscription, address: string): Promise<void> {
+    const limit = this.env.LIMIT_SUBSCRIPTIONS_PER_HOUR;
+    await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
+    await inTransaction(this.dataSource, async (manager) => {
+      const [row] = await manager.query<[{ id: number }]>(
+        `INSERT INTO subscribers AS s (email, name) VALUES ($1, nullif($2, ''))
+         ON CONFLICT (lower(email)) DO UPDATE SET email = s.email RETURNING id`,
+        [email, name ?? null],
+      );
+      await this.jobs.send('newsletter-asked', { subscriberId: row.id }, manager);
+    });
+  }
+
+  /**
+   * Puts the reader of a mail on the list.
+   * @param address the caller's IP address, whose network is part of the proof
+   * @throws DomainError `link_expired` for a link that is used, too old or not ours
+   */
+  async confirm(token: string, address: string): Promise<Confirmation> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const id = await this.links.use('confirm', 'subscriber', token, manager);
+      if (id === null) return this.confirmedBefore(token, manager);
+      const subscriber = await this.join(id, manager);
+      await manager.query(
+        `INSERT INTO consents (subscriber_id, source, text_version, network, asked_at)
+         VALUES ($1, 'form', $2, $3, $4)`,
+        [id, CONSENT_TEXT_VERSION, networkOf(address), subscriber.askedAt],
+      );
+      await this.mails.welcome(subscriber, manager);
+      return Confirmation.Confirmed;
+    });
+  }
+
+  /**
+   * Takes a subscriber off the list; who has left before, or is not known any more, is off it.
+   * @throws ValidationError for a token that is not from one of our mails
+   */
+  async unsubscribe(token: string): Promise<void> {
+    const id = await this.links.readUnsubscribe(token);
+    if (id === null)
+      throw new ValidationError({ token: ['This link is not complete. Please use the one in our mail.'] });
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
+      // A link from before must not bring back who has left.
+      await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
+    });
+  }
+
+  /** The moment of joining of someone who had left is now. */
+  private async join(id: number, manager: EntityManager): Promise<SubscriberEntity> {
+    const subscriber = await manager
+      .createQueryBuilder(SubscriberEntity, 'subscriber')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
+    if (!subscriber) throw linkExpired();
+    const [[now]] = await manager.query<[[{ confirmedAt: Date }], number]>(
+      `UPDATE subscribers SET is_active = true, confirmed_at = now(), asked_at = NULL,
+         subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END
+       WHERE id = $1 RETURNING confirmed_at AS "confirmedAt"`,
+      [id],
+    );
+    return Object.assign(subscriber, now);
+  }
+
+  private async confirmedBefore(token: string, manager: EntityManager): Promise<Confirmation> {
+    const id = await this.links.objectOf('confirm', 'subscriber', token, manager);
+    if (id === null || !(await this.mails.isReader(id, manager))) throw linkExpired();
+    return Confirmation.AlreadyConfirmed;
+  }
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { MAILBOX_EVERY_SECONDS, MailboxReader } from '../../../platform/mail/mailbox/mailbox-reader.js';
+import { Mark, type RawMail } from '../../../platform/mail/mailbox/read-mailbox.js';
+import { ReturnedMails } from './returned-mails.service.js';
+
+/** Reads the mailbox to which undelivered mails return, where there is one: one process at a time. */
+@Injectable()
+export class ReadBouncesJob {
+  private readonly logger = new Logger('Newsletter');
+
+  constructor(
+    periodic: PeriodicJobs,
+    private readonly mailboxes: MailboxReader,
+    private readonly returned: ReturnedMails,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    const work = (closing: AbortSignal): Promise<void> => this.read(closing);
+    if (env.BOUNCE_IMAP_URL) periodic.add({ name: 'bounces', everySeconds: MAILBOX_EVERY_SECONDS, work });
+  }
+
+  /** Nothing where another process is at it. @throws Error where the mailbox cannot be read; without its address or password */
+  async read(closing: AbortSignal): Promise<void> {
+    const { BOUNCE_IMAP_URL: url } = this.env;
+    if (!url) return;
+    let unknown = 0;
+    const take = async ({ source }: RawMail): Promise<Mark> => {
+      const mark = await this.returned.take(source);
+      if (mark === Mark.Flagged) unknown += 1;
+      return mark;
+    };
+    const mailbox = { url, lease: 'bounce_lease', passesFlagged: true } as const;
+    const read = await this.mailboxes.read(mailbox, take, { closing });
+    if (read > 0) this.logger.log(`${read} mails came back`);
+    if (unknown > 0)
+      this.logger.warn(`${unknown} of them say nothing that is known: they are flagged in the mailbox`);
+  }
+}

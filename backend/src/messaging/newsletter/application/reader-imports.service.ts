@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import type { UndoneImport } from '../../../platform/jobs/jobs.js';
+import { readTable, type Table } from '../../../platform/tables/read-table.js';
+import {
+  addressesOf,
+  assertReady,
+  assertUndoable,
+  columnsOf,
+  foundImport,
+  type ImportTexts,
+  type ImportTimes,
+  type TableCheck,
+  tableCheck,
+  withTexts,
+} from '../../../platform/tables/table-check.js';
+import { type ColumnDays, DayOrder, daysOf } from '../../../platform/tables/domain/table-days.js';
+import type { RowProblem } from '../../../platform/tables/domain/table-rows.js';
+import {
+  agreedProblem,
+  guessReaderColumns,
+  type NewReader,
+  readReaders,
+  type SubscriberColumn,
+  type SubscriberMap,
+} from '../domain/reader-rows.js';
+import { ReaderImportRepository, type ReaderImportRow } from '../persistence/reader-import.repository.js';
+
+/** When the people of a file agreed. */
+export interface AgreedDays {
+  /** Of rows that do not say it themselves. */
+  agreedOn: string | null;
+  /** null: as the column says. */
+  dayOrder: DayOrder | null;
+}
+
+export interface ReaderImportCheck extends TableCheck<SubscriberColumn> {
+  days: ColumnDays | null;
+}
+
+export type ReaderImportLine = Omit<ReaderImportRow, keyof ImportTimes> & ImportTexts;
+
+/** The proof that the people of a file have agreed. */
+export interface Proof extends AgreedDays {
+  agreedHow: string;
+  agreedWords: string;
+}
+
+const NO_ADDRESSES = 'Please say which column has the addresses.';
+
+interface Read {
+  readers: NewReader[];
+  problems: RowProblem<SubscriberColumn>[];
+}
+
+/**
+ * Readers from a file: looked at first, all in one transaction or none, and undone for a week. It adds readers and nothing else:
+ * nobody is written to, and who has left or is not written to any more stays as they are.
+ */
+@Injectable()
+export class ReaderImports implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly imports: ReaderImportRepository,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('undo-subscriber-import', (undo) => this.undoMore(undo));
+  }
+
+  /**
+   * Changes nothing.
+   * @throws ValidationError of a file that cannot be read; DomainError `already_imported`
+   */
+  async check(bytes: Buffer, given: SubscriberMap, agreed: AgreedDays): Promise<ReaderImportCheck> {
+    const file = await readTable(bytes);
+    const guessed = columnsOf(file, given, guessReaderColumns);
+    const days = columnDays(file, guessed.columns, agreed);
+    const none = { ready: 0, problems: [] };
+    if (guessed.columns.email === undefined)
+      return { ...tableCheck(file, guessed, none, NO_ADDRESSES), days: null };
+    if (typeof days === 'string') return { ...tableCheck(file, guessed, none, days), days: null };
+    const { manager } = this.dataSource;
+    await this.assertNew(hashOf(bytes), manager);
+    const { readers, problems } = await this.read(file, guessed.columns, agreed, manager);
+    return { ...tableCheck(file, guessed, { ready: readers.length, problems }), days };
+  }
+
+  /**
+   * Makes readers of the people of a file; nobody is written to.
+   * @param leaveOut imports the right rows and leaves the others out; otherwise one wrong row refuses all
+   * @throws ValidationError; DomainError `already_imported`
+   */
+  async run(
+    bytes: Buffer,
+    { fileName, columns: given, leaveOut }: { fileName: string; columns: SubscriberMap; leaveOut: boolean },
+    { agreedHow, agreedWords, ...agreed }: Proof,
+    actor: Actor,
+  ): Promise<ReaderImportLine> {
+    const file = await readTable(bytes);
+    const { columns } = columnsOf(file, given, guessReaderColumns);
+    if (columns.email === undefined) throw new ValidationError({ columns: [NO_ADDRESSES] });
+    if (columns.agreedOn === undefined && agreed.agreedOn === null)
+      throw new ValidationError({ day: ['Please say on which day they agreed, or which column says it.'] });
+    const days = columnDays(file, columns, agreed);
+    if (typeof days === 'string') throw new ValidationError({ file: [days] });
+    const fileHash = hashOf(bytes);
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        await this.assertNew(fileHash, manager);
+        const { readers, problems } = await this.read(file, columns, agreed, manager);
+        assertReady({ ready: readers.length, problems }, leaveOut);
+        const one = { fileName, fileHash, agreedHow, agreedWords };
+        const id = await this.imports.create(one, readers.length, actor.id, manager);
+        const rows = readers.map(({ email, name, agreedOn: day }) => ({
+          email,
+          name,
+          agreedAt: this.venueTime.instantOf(day, 0),
+        }));
+        // Somebody of the file has joined meanwhile: it is looked at again.
+        if ((await this.imports.add(id, rows, manager)) < rows.length) throw new StartAgainError();
+        const changes = [{ field: 'readers', before: null, after: rows.length }];
+        await this.record('import', id, fileName, actor, changes, manager);
+        return withTexts(foundImport(await this.imports.find(id, manager)));
+      });
+    } catch (error) {
+      if (constraintOf(error) === 'subscriber_imports_file') throw alreadyImported('just now');
+      throw error;
+    }
+  }
+
+  async list(): Promise<ReaderImportLine[]> {
+    return (await this.imports.list()).map(withTexts);
+  }
+
+  /**
+   * Removes the readers that have not changed since; the rest stays. A small import is undone with the answer, a large one by jobs after
+   * it, a part in each transaction. Said again it continues one whose jobs have stopped.
+   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
+   */
+  undo(id: number, actor: Actor): Promise<ReaderImportLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const row = foundImport(await this.imports.lock(id, manager));
+      assertUndoable(row);
+      await this.undoSome({ importId: id, after: 0, actor }, manager);
+      return withTexts(foundImport(await this.imports.find(id, manager)));
+    });
+  }
+
+  private undoMore(undo: UndoneImport): Promise<void> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const state = await this.imports.lockState(undo.importId, manager);
+      if (state === 'undoing') await this.undoSome(undo, manager);
+    });
+  }
+
+  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
+    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
+    if (next !== null) return this.jobs.send('undo-subscriber-import', { ...undo, after: next }, manager);
+    const { fileName, subscribers, removed } = foundImport(await this.imports.find(undo.importId, manager));
+    const changes = [{ field: 'readers', before: subscribers, after: subscribers - (removed ?? 0) }];
+    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
+  }
+
+  private async read(
+    file: Table,
+    columns: SubscriberMap,
+    { agreedOn, dayOrder }: AgreedDays,
+    manager: EntityManager,
+  ): Promise<Read> {
+    const today = this.venueTime.dateOf(await this.clock.now(manager));
+    const wrong = agreedOn === null ? null : agreedProblem(agreedOn, today);
+    if (wrong !== null) throw new ValidationError({ day: [wrong] });
+    const known = await this.imports.known(addressesOf(file, columns), manager);
+    const days = columnDays(file, columns, { agreedOn, dayOrder });
+    const order = typeof days === 'object' && days ? days.order : DayOrder.DayFirst;
+    return readReaders(file.rows, columns, file.headings.length, { known, agreedOn, today, order });
+  }
+
+  private async assertNew(fileHash: Buffer, manager: EntityManager): Promise<void> {
+    const at = await this.imports.cameAt(fileHash, manager);
+    if (at) throw alreadyImported(`on ${this.venueTime.dateOf(at)}`);
+  }
+
+  private async record(
+    verb: 'import' | 'import_undo',
+    id: number,
+    fileName: string,
+    actor: Actor,
+    changes: { field: string; before: unknown; after: unknown }[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `subscribers.${verb}`,
+      objectKind: 'subscriber_import',
+      objectId: id,
+      objectName: fileName,
+      changes,
+    };
+    await this.audit.record(actor, deed, manager);
+  }
+}
+
+/** How the column of days is written: as was chosen, or as it says itself; a sentence where it contradicts itself. */
+function columnDays(
+  { rows }: Table,
+  { agreedOn: place }: SubscriberMap,
+  { dayOrder }: AgreedDays,
+): ColumnDays | string | null {
+  const days = place === undefined ? null : daysOf(rows, place);
+  return dayOrder !== null && days !== null ? { order: dayOrder, isSure: true } : days;
+}
+
+const alreadyImported = (when: string): DomainError =>
+  new DomainError(
+    'already_imported',
+    `This very file was imported ${when}. It can come again once that is undone.`,
+  );
+const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

@@ -1,0 +1,130 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import { SuppressionReason } from '../domain/bounce.js';
+import {
+  type ReaderListRequest,
+  ReaderRepository,
+  type ReaderRow,
+} from '../persistence/reader.repository.js';
+import { Suppressions } from './suppressions.service.js';
+
+type Instants = 'joinedAt' | 'consentedAt' | 'bouncedAt' | 'suppressedSince';
+
+/** Instants as ISO texts. */
+export interface ReaderLine extends Omit<ReaderRow, Instants> {
+  joinedAt: string;
+  consentedAt: string | null;
+  bouncedAt: string | null;
+  suppressedSince: string | null;
+}
+
+export interface Growth {
+  /** Who would get an issue now. */
+  reading: number;
+  /** The last twelve, 'YYYY-MM', the oldest first. */
+  months: { month: string; joined: number }[];
+}
+
+const EXPORTED: ListExport<ReaderRow>['columns'] = {
+  Address: ({ email }) => email,
+  State: ({ state }) => state,
+  Joined: ({ joinedAt }) => joinedAt.toISOString(),
+  'Agreed by': ({ source }) => source,
+  'Words that were agreed to': ({ textVersion }) => textVersion,
+  'Agreed how': ({ agreedHow }) => agreedHow,
+  'Agreed at': ({ consentedAt }) => consentedAt?.toISOString() ?? null,
+  'Came back': ({ bouncedAt }) => bouncedAt?.toISOString() ?? null,
+  'Not written to because': ({ suppressedFor }) => suppressedFor,
+};
+
+/** Who reads the newsletter, as admins see them. */
+@Injectable()
+export class Readers {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly readers: ReaderRepository,
+    private readonly suppressions: Suppressions,
+    private readonly exports: ListExports,
+    private readonly audit: AuditTrail,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  async page(request: ReaderListRequest): Promise<Page<ReaderLine>> {
+    const { items, ...page } = await this.readers.page(request);
+    return { ...page, items: items.map(toLine) };
+  }
+
+  /** Exactly what the list would show, as a file. */
+  export(request: ReaderListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.readers.list(request);
+    return this.exports.csv<ReaderRow>({ name: 'subscribers', list, request, columns: EXPORTED }, actor);
+  }
+
+  async growth(): Promise<Growth> {
+    const [reading, months] = await Promise.all([
+      this.readers.reading(),
+      this.readers.growth(this.venueTime.zone),
+    ]);
+    return { reading, months };
+  }
+
+  /** Nothing of the newsletter goes there from now on. @throws DomainError `subscriber_not_found`, `suppressed` */
+  suppress(id: number, note: string, actor: Actor): Promise<ReaderLine> {
+    return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
+      if (!(await this.suppressions.add(email, SuppressionReason.Staff, note, actor.id, manager)))
+        throw new DomainError('suppressed', 'This address is not written to already.');
+    });
+  }
+
+  /** It is written to again, where its reader has agreed to that. @throws DomainError `subscriber_not_found`, `invalid_transition` */
+  lift(id: number, note: string, actor: Actor): Promise<ReaderLine> {
+    return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
+      if (!(await this.suppressions.lift(email, note, actor.id, manager)))
+        throw new DomainError('invalid_transition', 'Nothing stands against writing to this address.');
+    });
+  }
+
+  private change(
+    id: number,
+    verb: string,
+    reason: string,
+    actor: Actor,
+    act: (reader: ReaderRow, manager: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
+  ): Promise<ReaderLine> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const reader = await this.readers.lock(id, manager);
+      if (!reader) throw new DomainError('subscriber_not_found', 'There is no such subscriber.');
+      await act(reader, manager);
+      const changed = (await this.readers.find(id, manager)) ?? reader;
+      const deed = {
+        action: `subscriber.${verb}`,
+        objectKind: 'subscriber',
+        objectId: id,
+        // The log outlives people: it names no address.
+        objectName: null,
+        changes: [{ field: 'state', before: reader.state, after: changed.state }],
+        reason,
+      };
+      await this.audit.record(actor, deed, manager);
+      return toLine(changed);
+    });
+  }
+}
+
+function toLine({ joinedAt, consentedAt, bouncedAt, suppressedSince, ...row }: ReaderRow): ReaderLine {
+  return {
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    consentedAt: consentedAt?.toISOString() ?? null,
+    bouncedAt: bouncedAt?.toISOString() ?? null,
+    suppressedSince: suppressedSince?.toISOString() ?? null,
+  };
+}

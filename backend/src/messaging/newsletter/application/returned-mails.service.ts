@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isErasedAddress } from '../../../platform/common/erased.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { Mark } from '../../../platform/mail/mailbox/read-mailbox.js';
+import { readReturned, ReturnedKind } from '../domain/returned-mail.js';
+import { type Recipient, SentMails } from './sent-mails.js';
+import { Suppressions } from './suppressions.service.js';
+
+/** Takes down what comes back to the mailbox of undelivered mails: each bounce and each complaint once. */
+@Injectable()
+export class ReturnedMails {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly sent: SentMails,
+    private readonly suppressions: Suppressions,
+  ) {}
+
+  /** @returns flagged: it is not known what it says or of which mail, so that somebody has to look */
+  async take(source: Buffer): Promise<Mark> {
+    const returned = readReturned(source.toString());
+    if (returned.kind !== ReturnedKind.Bounce)
+      return returned.kind === ReturnedKind.Nothing ? Mark.Seen : Mark.Flagged;
+    const { returnsTo, about, messageId, bounce, code } = returned;
+    return inTransaction(this.dataSource, async (manager) => {
+      const mail = await this.mailOf(returnsTo, about, manager);
+      if (!mail) return Mark.Flagged;
+      const { email } = mail;
+      // Its reader is not there any more.
+      if (email === null || isErasedAddress(email)) return Mark.Seen;
+      // Of the mail, too: nobody can use up the number of what comes back from somebody else.
+      const hash = createHash('sha256')
+        .update(messageId ?? source)
+        .digest('hex');
+      const eventId = `mailbox:${mail.kind}:${mail.id}:${hash}`;
+      await this.suppressions.note({ email, kind: bounce, mail, code, source: 'mailbox', eventId }, manager);
+      return Mark.Seen;
+    });
+  }
+
+  private async mailOf(
+    returnsTo: readonly string[],
+    messageId: string | null,
+    manager: EntityManager,
+  ): Promise<Recipient | null> {
+    const byAddress = await this.sent.byReturnAddress(returnsTo, manager);
+    return byAddress ?? (messageId === null ? null : this.sent.byMessageId(messageId, manager));
+  }
+}

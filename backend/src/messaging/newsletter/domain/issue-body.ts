@@ -1,0 +1,217 @@
+import { typedLink, typedPath } from '../../../platform/common/typed-link.js';
+import { CONTROL_MESSAGE } from '../../../platform/common/validation.js';
+
+/** What an issue says, as the editor's document: nodes and marks of these kinds and no others. */
+export interface BodyNode {
+  type: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  content?: BodyNode[];
+}
+
+export interface IssueBody extends BodyNode {
+  type: 'doc';
+  content: BodyNode[];
+}
+
+const LISTS = ['bulletList', 'orderedList'];
+const WORDS = ['text', 'hardBreak'];
+
+/**
+ * What a body can have. The web app's editor is made of the same rules (`features/staff/newsletter/body-rules.ts`), which a test
+ * compares with these as docs/openapi.staff.json tells them.
+ */
+export const BODY_RULES = {
+  /** Which kinds may stand in which. */
+  content: {
+    doc: ['paragraph', 'heading', ...LISTS, ...['blockquote', 'horizontalRule', 'picture', 'events']],
+    paragraph: WORDS,
+    heading: WORDS,
+    bulletList: ['listItem'],
+    orderedList: ['listItem'],
+    listItem: ['paragraph', ...LISTS],
+    blockquote: ['paragraph', ...LISTS],
+  } as Readonly<Record<string, readonly string[]>>,
+  marks: ['bold', 'italic', 'link'],
+  headingLevels: [2, 3],
+  mostNodes: 2000,
+  /** Of nodes in each other: a text in the fourth list of a quote is the deepest. */
+  deepest: 11,
+  /** As JSON. A call takes some more. */
+  mostBytes: 200_000,
+  addressMax: 500,
+  mostEvents: 30,
+  picture: String.raw`^/media/[0-9a-f]{64}/(?:400|800|1600)\.jpg$`,
+};
+const PICTURE = new RegExp(BODY_RULES.picture);
+/** Controls, and halves of characters: a database takes neither. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+export const EMPTY_BODY: IssueBody = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** What is wrong with a body, and the way to the node that it is about: `content.2.content.0`; empty for all of it. */
+export interface BodyProblem {
+  problem: string;
+  path: string;
+}
+
+/**
+ * Takes what an editor has sent: what is not known is refused, attributes that nobody reads are left out.
+ * @returns the document, or what is wrong with it
+ */
+export function readBody(value: unknown): { body: IssueBody } | BodyProblem {
+  const count = { nodes: 0 };
+  try {
+    const body = readNode(value, ['doc'], [], count);
+    if (Buffer.byteLength(JSON.stringify(body)) > BODY_RULES.mostBytes) throw new Unreadable(TOO_LONG);
+    return { body: { ...body, type: 'doc', content: body.content ?? [] } };
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.message, path: error.path };
+    throw error;
+  }
+}
+
+const TOO_LONG = 'The newsletter is too long. Shorten it, or split it into two.';
+
+class Unreadable extends Error {
+  path = '';
+}
+
+/** Says of a node's failure where the node is, unless a node inside it has said so. */
+function at<T>(place: readonly number[], read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) error.path ||= place.map((index) => `content.${index}`).join('.');
+    throw error;
+  }
+}
+
+function readNode(
+  value: unknown,
+  allowed: readonly string[],
+  place: readonly number[],
+  count: { nodes: number },
+): BodyNode {
+  const node = objectOf(value);
+  const { type } = node;
+  if (typeof type !== 'string' || !allowed.includes(type))
+    throw new Unreadable('This cannot stand here. Remove it, or move it out of the list or quote.');
+  count.nodes += 1;
+  if (count.nodes > BODY_RULES.mostNodes) throw new Unreadable(TOO_LONG);
+  if (place.length > BODY_RULES.deepest)
+    throw new Unreadable('A list can have at most four levels. Move this one level up.');
+  if (type === 'text') return readText(node);
+  const inner = BODY_RULES.content[type] ?? [];
+  const given = node['content'] ?? [];
+  if (!Array.isArray(given)) throw new Unreadable('This part cannot be read. Remove it and write it again.');
+  const content = given.map((child, index) => {
+    const where = [...place, index];
+    return at(where, () => readNode(child, inner, where, count));
+  });
+  const attrs = attrsOf(type, node['attrs']);
+  return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
+}
+
+function readText(node: Record<string, unknown>): BodyNode {
+  const { text, marks = [] } = node;
+  if (typeof text !== 'string' || text === '')
+    throw new Unreadable('This part is empty. Remove it or write something.');
+  if (UNSEEN.test(text)) throw new Unreadable(CONTROL_MESSAGE);
+  if (!Array.isArray(marks)) throw new Unreadable('This text cannot be read. Remove it and write it again.');
+  const read = marks.map((mark) => {
+    const { type, attrs } = objectOf(mark);
+    if (type === 'bold' || type === 'italic') return { type };
+    if (type === 'link') return { type, attrs: { href: hrefOf(objectOf(attrs ?? {})['href']) } };
+    throw new Unreadable('Text can only be bold, italic or a link. Remove the other formatting.');
+  });
+  return { type: 'text', text, ...(read.length > 0 && { marks: read }) };
+}
+
+function attrsOf(type: string, value: unknown): Record<string, unknown> | null {
+  const attrs = objectOf(value ?? {});
+  if (type === 'heading') return { level: attrs['level'] === 3 ? 3 : 2 };
+  if (type === 'picture') {
+    const { imageUrl } = attrs;
+    if (typeof imageUrl !== 'string' || !PICTURE.test(imageUrl))
+      throw new Unreadable('Choose a picture from the library.');
+    return { imageUrl };
+  }
+  if (type === 'events') {
+    const { ids } = attrs;
+    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= BODY_RULES.mostEvents;
+    if (!isList || !ids.every((id) => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31))
+      throw new Unreadable(`Choose between one and ${BODY_RULES.mostEvents} events.`);
+    return { ids: [...new Set(ids as number[])] };
+  }
+  return null;
+}
+
+/** A page of the web, one of this site, or an address for mail or a phone; in the form that all mail programs read alike. */
+function hrefOf(value: unknown): string {
+  const href = typedPath(value) ?? typedLink(value)?.href;
+  if (href === undefined || href.length > BODY_RULES.addressMax)
+    throw new Unreadable(
+      `A link has to lead to a web address (https://…), a page of this site (/events), an email address (mailto:…) or a phone (tel:…), in at most ${BODY_RULES.addressMax} characters.`,
+    );
+  return href;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Unreadable('This part cannot be read. Remove it and write it again.');
+  return value as Record<string, unknown>;
+}
+
+/** What a body names that lies elsewhere. */
+export interface Named {
+  links: string[];
+  pictures: string[];
+  events: number[];
+  /** It says something at all. */
+  hasText: boolean;
+}
+
+export function namedIn(body: IssueBody): Named {
+  const named = {
+    links: new Set<string>(),
+    pictures: new Set<string>(),
+    events: new Set<number>(),
+    hasText: false,
+  };
+  const visit = (node: BodyNode): void => {
+    if (node.text?.trim()) named.hasText = true;
+    for (const { attrs } of node.marks ?? []) if (attrs) named.links.add(String(attrs['href']));
+    if (node.type === 'picture') named.pictures.add(String(node.attrs?.['imageUrl']));
+    if (node.type === 'events')
+      for (const id of (node.attrs?.['ids'] ?? []) as number[]) named.events.add(id);
+    node.content?.forEach(visit);
+  };
+  visit(body);
+  return {
+    links: [...named.links],
+    pictures: [...named.pictures],
+    events: [...named.events],
+    hasText: named.hasText || named.events.size > 0,
+  };
+}
+
+/** Its first words, in one line of at most so many characters. */
+export function wordsOf(body: IssueBody, most: number): string {
+  const texts: string[] = [];
+  const visit = (node: BodyNode): void => {
+    texts.push(node.text ?? ' ');
+    node.content?.forEach(visit);
+  };
+  body.content.forEach(visit);
+  const line = joined(texts);
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > most / 2 ? cut.slice(0, end) : cut}…`;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.join('').replace(/\s+/g, ' ').trim();
+}

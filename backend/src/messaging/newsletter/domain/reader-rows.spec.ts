@@ -1,0 +1,87 @@
+import { SuppressionReason } from './bounce.js';
+import { ReaderState } from './reader.js';
+import { DayOrder } from '../../../platform/tables/domain/table-days.js';
+import { guessReaderColumns, type KnownReader, readReaders } from './reader-rows.js';
+
+const known = (state: ReaderState, suppressedFor: SuppressionReason | null = null): KnownReader => ({
+  state,
+  suppressedFor,
+});
+const KNOWN = new Map([
+  ['on@a.example', known(ReaderState.Reading)],
+  ['asked@a.example', known(ReaderState.Asked)],
+  ['left@a.example', known(ReaderState.Left)],
+  ['dead@a.example', known(ReaderState.Suppressed, SuppressionReason.HardBounce)],
+  ['angry@a.example', known(ReaderState.Suppressed, SuppressionReason.Complaint)],
+]);
+const read = (cells: string[], agreedOn: string | null = '2026-03-14') =>
+  readReaders([{ line: 2, cells }], { email: 0, name: 1, agreedOn: 2 }, 3, {
+    known: KNOWN,
+    agreedOn,
+    today: '2026-11-24',
+    order: DayOrder.DayFirst,
+  });
+
+it.each([
+  ['E-Mail,Name,Date of consent', 'r@a.example,Robin Lane,3/4/2026', { email: 0, name: 1, agreedOn: 2 }],
+  ['signed_up,Address', '2026-03-14,r@a.example', { email: 1, agreedOn: 0 }],
+  // Of an audience that was exported by Mailchimp.
+  [
+    'Email Address,First Name,Last Name,Birthday,OPTIN_TIME,CONFIRM_TIME,LAST_CHANGED',
+    'r@a.example,Robin,Lane,03/14,2023-11-02 09:14:33,2023-11-02 09:20:00,2024-01-01 00:00:00',
+    { email: 0, firstName: 1, lastName: 2, agreedOn: 4 },
+  ],
+  // Of a form, as Google Sheets has it.
+  ['Timestamp,Email address,Your name', '3/14/2026 10:05:33,r@a.example,Kim', { email: 1, agreedOn: 0 }],
+  ['Phone,Notes', '123,none', {}],
+])('guesses %s of %s', (headings, line, columns) =>
+  expect(
+    guessReaderColumns({ headings: headings.split(','), rows: [{ line: 2, cells: line.split(',') }] })
+      .columns,
+  ).toEqual(columns),
+);
+
+it('puts a name together that stands in two columns', async () => {
+  const { readers } = await readReaders(
+    [{ line: 2, cells: ['kim@b.example', 'Kim', 'Lee'] }],
+    { email: 0, firstName: 1, lastName: 2 },
+    3,
+    { known: KNOWN, agreedOn: '2026-03-14', today: '2026-11-24', order: DayOrder.DayFirst },
+  );
+  expect(readers).toEqual([{ email: 'kim@b.example', name: 'Kim Lee', agreedOn: '2026-03-14' }]);
+});
+
+it('takes a row with its own day, and one without with that of all', async () => {
+  expect(await read([' Kim@b.example ', 'Kim', '3/2/2026'])).toEqual({
+    readers: [{ email: 'Kim@b.example', name: 'Kim', agreedOn: '2026-02-03' }],
+    problems: [],
+  });
+  expect((await read(['kim@b.example', '', ''])).readers).toEqual([
+    { email: 'kim@b.example', name: '', agreedOn: '2026-03-14' },
+  ]);
+});
+
+it.each([
+  [['ON@a.example', '', ''], 'email', 'on the list already'],
+  [['asked@a.example', '', ''], 'email', 'asked to confirm'],
+  [['left@a.example', '', ''], 'email', 'Only they can come back'],
+  [['Dead@a.example', '', ''], 'email', 'came back for good'],
+  [['angry@a.example', '', ''], 'email', 'complained'],
+  [['=cmd@a.example', '', ''], 'email', 'no email address'],
+  [['a@a.example\nBcc: b@b.example', '', ''], 'email', 'no email address'],
+  [['kim@b.example', '=HYPERLINK("x")', ''], 'name', 'formula'],
+  [['kim@b.example', '\uFF1D1+1', ''], 'name', 'formula'],
+  [['kim@b.example', 'K\u202Eim', ''], 'name', 'cannot be seen'],
+  [['kim@b.example', '', '2026-11-25'], 'agreedOn', 'a day to come'],
+  [['kim@b.example', '', '14/3/1985'], 'agreedOn', 'no day'],
+  [['kim@b.example', '', 'soon'], 'agreedOn', 'no day'],
+  [['kim@b.example', '', '', 'x'], null, '4 cells'],
+])('refuses %j', async (cells, column, words) => {
+  const { readers, problems } = await read(cells);
+  expect(readers).toEqual([]);
+  expect(problems).toEqual([{ line: 2, column, message: expect.stringContaining(words) }]);
+});
+
+it('asks for the day of a row where nothing says it', async () => {
+  expect((await read(['kim@b.example', '', ''], null)).problems).toMatchObject([{ column: 'agreedOn' }]);
+});

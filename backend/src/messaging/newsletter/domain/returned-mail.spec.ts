@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import * as sample from '../../../../test/support/returned-mails.js';
+import { BounceKind } from './bounce.js';
+import { readReturned, ReturnedKind } from './returned-mail.js';
+
+const SENT: sample.SentSample = {
+  returnsTo: 'bounce+12.0123456789abcdef01@club.example',
+  to: 'kim@readers.example',
+  messageId: '<newsletter.3.12.5e3e2a5c@club.example>',
+};
+
+describe('a report of a server', () => {
+  it.each<[string, (sent: sample.SentSample) => string, BounceKind, string | null]>([
+    ['Postfix: no such mailbox', sample.postfixHard, BounceKind.Hard, '5.1.1'],
+    ['Postfix: given up after days', sample.postfixExpired, BounceKind.Soft, '4.4.1'],
+    ['Exim', sample.eximReport, BounceKind.Hard, '550'],
+    ['Exim without a report', sample.eximPlain, BounceKind.Hard, '5.1.1'],
+    ['Exchange: no such mailbox', sample.exchangeHard, BounceKind.Hard, '5.1.10'],
+    ['Exchange: full', sample.exchangeFull, BounceKind.Soft, '5.2.2'],
+    ['Gmail: no such account', sample.gmailHard, BounceKind.Hard, '5.1.1'],
+    ['Gmail: our mails are not wanted', sample.gmailPolicy, BounceKind.Soft, '5.7.26'],
+    ['qmail', sample.qmail, BounceKind.Hard, '5.1.1'],
+    ['qmail: full', sample.qmailFull, BounceKind.Soft, '552'],
+    ['a complaint', sample.complaint, BounceKind.Complaint, null],
+  ])('%s', (_, write, bounce, code) => {
+    const returned = readReturned(write(SENT));
+    expect(returned).toMatchObject({ kind: ReturnedKind.Bounce, bounce, code, about: SENT.messageId });
+    expect((returned as { returnsTo: string[] }).returnsTo).toContain(SENT.returnsTo);
+  });
+
+  it.each([
+    ['Postfix, which goes on trying', sample.postfixDelayed],
+    ['delivered', sample.delivered],
+    ['feedback that it is no spam', sample.notSpam],
+    ['an answer of a robot', sample.outOfOffice],
+    ['Exchange: out of office', sample.exchangeOutOfOffice],
+  ])('%s: nothing to be counted', (_, write) => {
+    expect(readReturned(write(SENT))).toEqual({ kind: ReturnedKind.Nothing });
+  });
+
+  it.each([
+    ['in words of its own', sample.ownWords],
+    ['of Exim that gave up without an answer', sample.eximTimeout],
+    ['that names no code', sample.withoutCode],
+    ['of qmail without a code', sample.qmailWithoutCode],
+    ['of a person', sample.person],
+    ['of nobody', () => ''],
+  ])('%s: not guessed', (_, write) => {
+    expect(readReturned(write(SENT))).toEqual({ kind: ReturnedKind.Unknown });
+  });
+});
+
+it('does not take what the mail itself says for the server’s words', () => {
+  const text = sample.eximTimeout(SENT).replace('the courts are dry again', '550 5.1.1 no such user');
+  expect(readReturned(text)).toEqual({ kind: ReturnedKind.Unknown });
+  const quoted = sample
+    .qmailWithoutCode(SENT)
+    .replace('the courts are dry again', '550 5.1.1 no such user (#5.1.1)');
+  expect(readReturned(quoted)).toEqual({ kind: ReturnedKind.Unknown });
+});
+
+it('reads anything, and soon', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(), (noise, place) => {
+      const whole = sample.postfixHard(SENT);
+      const at = place % whole.length;
+      expect(Object.values(ReturnedKind)).toContain(
+        readReturned(whole.slice(0, at) + noise + whole.slice(at)).kind,
+      );
+    }),
+  );
+  const begun = performance.now();
+  for (const piece of [
+    ' ',
+    '\n',
+    '\n\n',
+    '550 ',
+    '\n 550 ',
+    '---',
+    '\n---',
+    '<',
+    '@',
+    'a@',
+    '4.4.4',
+    '(#5.1',
+    'Action: ',
+  ])
+    for (const head of ['X-Failed-Recipients: a@b\n\n', '\nHi. This is the \n\n<a@b>:\n', 'To: ', 'From: '])
+      readReturned(head + piece.repeat(Math.floor(200_000 / piece.length)));
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../clubs/media/media.module.js';
+import { MessagingModule } from '../emails/messaging.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { AdminIssuesController } from './api/admin-issues.controller.js';
+import { AdminSubscribersController } from './api/admin-subscribers.controller.js';
+import { ArchiveController } from './api/archive.controller.js';
+import { HirersAddressController } from './api/hirers-address.controller.js';
+import { MailWebhookController } from './api/mail-webhook.controller.js';
+import { OwnNewsletterController } from './api/own-newsletter.controller.js';
+import { ReaderImportsController } from './api/reader-imports.controller.js';
+import { SubscriptionController } from './api/subscription.controller.js';
+import { EarlierSubscriptions } from './application/earlier-subscriptions.js';
+import { ForgetNewsletterJob } from './application/forget-newsletter.job.js';
+import { HirersAddress } from './application/hirers-address.service.js';
+import { IssueChecks } from './application/issue-checks.js';
+import { IssueSending } from './application/issue-sending.js';
+import { IssueSendingJob } from './application/issue-sending.job.js';
+import { IssueWords } from './application/issue-words.js';
+import { MailEvents } from './application/mail-events.service.js';
+import { NewsletterArchive } from './application/newsletter-archive.service.js';
+import { NewsletterIssues } from './application/newsletter-issues.service.js';
+import { NewsletterMails } from './application/newsletter-mails.js';
+import { NewsletterService } from './application/newsletter.service.js';
+import { OwnNewsletters } from './application/own-newsletter.service.js';
+import { ReadBouncesJob } from './application/read-bounces.job.js';
+import { ReaderImports } from './application/reader-imports.service.js';
+import { Readers } from './application/readers.service.js';
+import { ReturnedMails } from './application/returned-mails.service.js';
+import { SentMails } from './application/sent-mails.js';
+import { Suppressions } from './application/suppressions.service.js';
+import { ArchiveRepository } from './persistence/archive.repository.js';
+import { IssueRepository } from './persistence/issue.repository.js';
+import { ReaderImportRepository } from './persistence/reader-import.repository.js';
+import { ReaderRepository } from './persistence/reader.repository.js';
+import { SendRepository } from './persistence/send.repository.js';
+import { SubscriberEntity } from './persistence/subscriber.entity.js';
+
+/** The newsletter: who reads it, what it says, and how it goes out. */
+@Module({
+  imports: [TypeOrmModule.forFeature([SubscriberEntity]), MailModule, MediaModule, MessagingModule],
+  controllers: [
+    SubscriptionController,
+    ArchiveController,
+    OwnNewsletterController,
+    AdminIssuesController,
+    AdminSubscribersController,
+    ReaderImportsController,
+    HirersAddressController,
+    MailWebhookController,
+  ],
+  providers: [
+    ArchiveRepository,
+    EarlierSubscriptions,
+    ForgetNewsletterJob,
+    HirersAddress,
+    IssueChecks,
+    IssueRepository,
+    IssueSending,
+    IssueSendingJob,
+    IssueWords,
+    MailEvents,
+    NewsletterArchive,
+    NewsletterIssues,
+    NewsletterMails,
+    NewsletterService,
+    OwnNewsletters,
+    ReadBouncesJob,
+    ReaderImportRepository,
+    ReaderImports,
+    ReaderRepository,
+    Readers,
+    ReturnedMails,
+    SendRepository,
+    SentMails,
+    Suppressions,
+  ],
+  exports: [NewsletterArchive],
+})
+export class NewsletterModule {}

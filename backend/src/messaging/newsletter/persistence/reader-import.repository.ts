@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  type ImportState,
+  type ImportTimes,
+  inParts,
+  UNDO_DAYS,
+  UNDONE_AT_ONCE,
+} from '../../../platform/tables/table-check.js';
+import type { SuppressionReason } from '../domain/bounce.js';
+import { ReaderState } from '../domain/reader.js';
+import type { KnownReader } from '../domain/reader-rows.js';
+
+export interface ReaderImportRow extends ImportTimes {
+  id: number;
+  fileName: string;
+  /** SHA-256, in hex. */
+  fileHash: string;
+  subscribers: number;
+  agreedHow: string;
+  agreedWords: string;
+  createdBy: string | null;
+  removed: number | null;
+  /** That would go with it. */
+  untouched: number;
+}
+
+export interface NewImport {
+  fileName: string;
+  fileHash: Buffer;
+  agreedHow: string;
+  agreedWords: string;
+}
+
+export interface AddedReader {
+  email: string;
+  name: string;
+  agreedAt: Date;
+}
+
+const MOST_LISTED = 20;
+const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
+const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
+/** Neither they nor anybody else has done anything about them since, and nothing has gone out to them. */
+const UNTOUCHED = `s.is_active AND s.interests = '{}'
+  AND NOT EXISTS (SELECT FROM consents c WHERE c.subscriber_id = s.id AND c.import_id IS DISTINCT FROM import.id)
+  AND NOT EXISTS (SELECT FROM newsletter_sends q WHERE q.subscriber_id = s.id AND q.state NOT IN ('queued', 'skipped'))
+  AND NOT EXISTS (SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email))
+  AND NOT EXISTS (SELECT FROM bounces b WHERE lower(b.email) = lower(s.email))`;
+const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.file_hash, 'hex') AS "fileHash",
+  import.subscribers, import.agreed_how AS "agreedHow", import.agreed_words AS "agreedWords",
+  import.created_at AS "createdAt", (SELECT full_name FROM users WHERE id = import.created_by) AS "createdBy",
+  import.undone_at AS "undoneAt", import.removed,
+  (SELECT count(*)::integer FROM subscribers s WHERE ${CAME_WITH} AND ${UNTOUCHED}) AS untouched,
+  import.created_at > now() - interval '${UNDO_DAYS} days' AS "isYoung",
+  import.undo_begun_at IS NOT NULL AND import.undone_at IS NULL AS "isUndoing"
+  FROM subscriber_imports import`;
+
+/** Imports of readers, and who came with them. */
+@Injectable()
+export class ReaderImportRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The last ones, the newest first. */
+  list(): Promise<ReaderImportRow[]> {
+    return this.dataSource.query<ReaderImportRow[]>(`${SELECT} ORDER BY import.id DESC LIMIT ${MOST_LISTED}`);
+  }
+
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReaderImportRow | null> {
+    const [row] = await manager.query<ReaderImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** One act on an import at a time. */
+  async lock(id: number, manager: EntityManager): Promise<ReaderImportRow | null> {
+    await manager.query('SELECT FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return this.find(id, manager);
+  }
+
+  /** The same without counting its people, which each part of a large one would do. */
+  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
+    const [row] = await manager.query<{ state: ImportState }[]>(
+      `SELECT ${STATE} AS state FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE`,
+      [id],
+    );
+    return row?.state ?? null;
+  }
+
+  /** When this very file came in; null: it has not, or that is undone. */
+  async cameAt(fileHash: Buffer, manager: EntityManager = this.dataSource.manager): Promise<Date | null> {
+    const [row] = await manager.query<{ createdAt: Date }[]>(
+      'SELECT created_at AS "createdAt" FROM subscriber_imports WHERE file_hash = $1 AND undone_at IS NULL',
+      [fileHash],
+    );
+    return row?.createdAt ?? null;
+  }
+
+  /** Of these addresses those that are known, by address in lower case. */
+  async known(
+    emails: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, KnownReader>> {
+    const rows = await manager.query<
+      { email: string; state: ReaderState; reason: SuppressionReason | null }[]
+    >(
+      `SELECT asked.email, x.reason,
+              CASE WHEN x.id IS NOT NULL THEN '${ReaderState.Suppressed}' WHEN NOT s.is_active THEN '${ReaderState.Left}'
+                WHEN s.confirmed_at IS NULL THEN '${ReaderState.Asked}' ELSE '${ReaderState.Reading}' END AS state
+       FROM (SELECT DISTINCT unnest($1::text[]) AS email) asked
+       LEFT JOIN subscribers s ON lower(s.email) = asked.email
+       LEFT JOIN suppressions x ON lower(x.email) = asked.email AND x.lifted_at IS NULL
+       WHERE s.id IS NOT NULL OR x.id IS NOT NULL`,
+      [emails.map((email) => email.toLowerCase())],
+    );
+    return new Map(rows.map(({ email, state, reason }) => [email, { state, suppressedFor: reason }]));
+  }
+
+  async create(
+    { fileName, fileHash, agreedHow, agreedWords }: NewImport,
+    subscribers: number,
+    createdBy: number | null,
+    manager: EntityManager,
+  ): Promise<number> {
+    const [row] = await manager.query<[{ id: number }]>(
+      `INSERT INTO subscriber_imports (file_name, file_hash, subscribers, agreed_how, agreed_words, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [fileName, fileHash, subscribers, agreedHow, agreedWords, createdBy],
+    );
+    return row.id;
+  }
+
+  /** Readers from now on, each with their consent. @returns how many; whoever has joined meanwhile is not among them */
+  async add(id: number, readers: readonly AddedReader[], manager: EntityManager): Promise<number> {
+    let count = 0;
+    for (const part of inParts(readers)) count += await this.addSome(id, part, manager);
+    return count;
+  }
+
+  private async addSome(
+    id: number,
+    readers: readonly AddedReader[],
+    manager: EntityManager,
+  ): Promise<number> {
+    const [row] = await manager.query<[{ count: number }]>(
+      `WITH given AS (
+         SELECT * FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS given (email, name, agreed_at)
+       ), added AS (
+         INSERT INTO subscribers (email, name, confirmed_at) SELECT email, nullif(name, ''), now() FROM given
+         ON CONFLICT DO NOTHING RETURNING id, email
+       ), agreed AS (
+         INSERT INTO consents (subscriber_id, source, import_id, confirmed_at)
+         SELECT added.id, 'import', $1, given.agreed_at FROM added JOIN given USING (email) RETURNING id
+       )
+       SELECT count(*)::integer AS count FROM agreed`,
+      [
+        id,
+        readers.map(({ email }) => email),
+        readers.map(({ name }) => name),
+        readers.map(({ agreedAt }) => agreedAt),
+      ],
+    );
+    return row.count;
+  }
+
+  /**
+   * Removes those of the import's next readers about whom nothing was done. Who does something at that moment stays.
+   * @param after the id after which they come
+   * @returns the id after which the next ones come; null: these were the last, and the import is undone
+   */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+    const some = await manager.query<{ id: number }[]>(
+      `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2
+       ORDER BY subscriber_id LIMIT $3`,
+      [id, after, UNDONE_AT_ONCE],
+    );
+    const ids = some.map((one) => one.id);
+    // What is done about them ends first, or waits, and then finds no rows: only then is it asked who was touched.
+    await manager.query('SELECT FROM subscribers WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM subscribers s USING subscriber_imports import
+       WHERE import.id = $1 AND s.id = ANY ($2) AND ${CAME_WITH} AND ${UNTOUCHED}`,
+      [id, ids],
+    );
+    const next = ids.length < UNDONE_AT_ONCE ? null : (ids.at(-1) ?? null);
+    await manager.query(
+      `UPDATE subscriber_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
+         undone_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1`,
+      [id, removed, next === null],
+    );
+    return next;
+  }
+}

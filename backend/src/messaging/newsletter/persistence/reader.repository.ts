@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { ConsentSource } from '../domain/audience.js';
+import type { SuppressionReason } from '../domain/bounce.js';
+import { type READER_SORTS, ReaderState } from '../domain/reader.js';
+
+export interface ReaderListRequest extends PageRequest {
+  q?: string;
+  state?: ReaderState;
+  source?: ConsentSource;
+  hasBounced?: boolean;
+}
+
+export interface ReaderRow {
+  id: number;
+  email: string;
+  state: ReaderState;
+  joinedAt: Date;
+  /** Of the last consent; null where there is none. */
+  source: ConsentSource | null;
+  textVersion: string | null;
+  /** Of an import: by what they agreed. */
+  agreedHow: string | null;
+  consentedAt: Date | null;
+  /** What came back last. */
+  bouncedAt: Date | null;
+  suppressedFor: SuppressionReason | null;
+  suppressedSince: Date | null;
+  suppressionNote: string | null;
+}
+
+const ID: Key = { sql: 's.id', type: 'integer' };
+const SORTS: Record<(typeof READER_SORTS)[number], Key[]> = {
+  joined: [{ sql: 's.subscribed_at', type: 'timestamptz' }, ID],
+  email: [{ sql: 'lower(s.email)', type: 'text' }, ID],
+};
+
+const SUPPRESSED = `EXISTS (SELECT FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
+const OF_STATE: Readonly<Record<ReaderState, string>> = {
+  [ReaderState.Suppressed]: SUPPRESSED,
+  [ReaderState.Reading]: `s.is_active AND s.confirmed_at IS NOT NULL AND NOT ${SUPPRESSED}`,
+  [ReaderState.Asked]: `s.is_active AND s.confirmed_at IS NULL AND NOT ${SUPPRESSED}`,
+  [ReaderState.Left]: `NOT s.is_active AND NOT ${SUPPRESSED}`,
+};
+const STATE = `CASE WHEN ${SUPPRESSED} THEN 'suppressed' WHEN NOT s.is_active THEN 'left'
+  WHEN s.confirmed_at IS NULL THEN 'asked' ELSE 'reading' END`;
+const lastOf = (column: string): string =>
+  `(SELECT c.${column} FROM consents c WHERE c.subscriber_id = s.id ORDER BY c.id DESC LIMIT 1)`;
+const ofSuppression = (column: string): string =>
+  `(SELECT x.${column} FROM suppressions x WHERE lower(x.email) = lower(s.email) AND x.lifted_at IS NULL)`;
+const SELECT = `s.id, s.email, ${STATE} AS state, s.subscribed_at AS "joinedAt", ${lastOf('source')} AS source,
+  ${lastOf('text_version')} AS "textVersion", ${lastOf('confirmed_at')} AS "consentedAt",
+  (SELECT import.agreed_how FROM subscriber_imports import WHERE import.id = ${lastOf('import_id')}) AS "agreedHow",
+  (SELECT max(b.at) FROM bounces b WHERE lower(b.email) = lower(s.email)) AS "bouncedAt",
+  ${ofSuppression('reason')} AS "suppressedFor", ${ofSuppression('since')} AS "suppressedSince",
+  ${ofSuppression('note')} AS "suppressionNote"`;
+
+const GROWTH_MONTHS = 12;
+
+/** Subscribers as staff see them. */
+@Injectable()
+export class ReaderRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  page(request: ReaderListRequest): Promise<Page<ReaderRow>> {
+    return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  /** The rows are `ReaderRow`. */
+  list({ q, state, source, hasBounced }: ReaderListRequest): List {
+    const where = new Where().addWords('s.search_terms', q);
+    if (state) where.add(OF_STATE[state]);
+    where.addIfGiven(`${lastOf('source')} = ?`, source);
+    if (hasBounced !== undefined)
+      where.add(
+        `${hasBounced ? '' : 'NOT '}EXISTS (SELECT FROM bounces b WHERE lower(b.email) = lower(s.email))`,
+      );
+    return { select: SELECT, from: 'subscribers s', where, sorts: SORTS };
+  }
+
+  async find(id: number, manager: EntityManager): Promise<ReaderRow | null> {
+    const [row] = await manager.query<ReaderRow[]>(`SELECT ${SELECT} FROM subscribers s WHERE s.id = $1`, [
+      id,
+    ]);
+    return row ?? null;
+  }
+
+  /** Nobody else changes it before the transaction has ended. */
+  async lock(id: number, manager: EntityManager): Promise<ReaderRow | null> {
+    await manager.query('SELECT FROM subscribers WHERE id = $1 FOR UPDATE', [id]);
+    return this.find(id, manager);
+  }
+
+  async reading(): Promise<number> {
+    const [row] = await this.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM subscribers s WHERE ${OF_STATE[ReaderState.Reading]}`,
+    );
+    return row.count;
+  }
+
+  /** How many have agreed in each of the last twelve months at the venue, this one included. @param zone the venue's */
+  growth(zone: string): Promise<{ month: string; joined: number }[]> {
+    return this.dataSource.query(
+      `SELECT to_char(months.month, 'YYYY-MM') AS month, count(c.id)::integer AS joined
+       FROM generate_series(date_trunc('month', now() AT TIME ZONE $1) - make_interval(months => $2),
+                            date_trunc('month', now() AT TIME ZONE $1), interval '1 month') AS months (month)
+       LEFT JOIN consents c ON c.confirmed_at >= months.month AT TIME ZONE $1
+         AND c.confirmed_at < (months.month + interval '1 month') AT TIME ZONE $1
+       GROUP BY months.month ORDER BY months.month`,
+      [zone, GROWTH_MONTHS - 1],
+    );
+  }
+}

@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import type { Throttle } from '../domain/throttle.js';
+import { REACHABLE } from './issue.repository.js';
+
+export interface QueuedRow {
+  id: number;
+  domain: string;
+  email: string;
+  subscriberId: number | null;
+  isReader: boolean;
+  tries: number;
+}
+
+export interface ClaimedRow extends QueuedRow {
+  messageId: string;
+}
+
+/** How a turn of a lane changes what is known of an issue's run. */
+export interface RunChange {
+  ended: number;
+  failed: number;
+  /** null: none was taken, and so many more were refused; otherwise so many since the last that was. */
+  refusedInRow: { added: number; from: 'before' | 'taken' };
+  unreachable: boolean | null;
+  pauseSeconds: number | null;
+}
+
+export interface RunRow {
+  ended: number;
+  failed: number;
+  refusedInRow: number;
+  unreachable: number;
+}
+
+/** The mails of an issue, as they go out. */
+@Injectable()
+export class SendRepository {
+  /** Nobody else counts and claims before the transaction has ended. */
+  async alone(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);
+  }
+
+  /** @returns the throttle of an issue that is being sent, until which nobody pauses it; null: it is not, or not now */
+  async running(issueId: number, manager: EntityManager): Promise<Throttle | null> {
+    const [row] = await manager.query<{ throttle: Throttle }[]>(
+      `SELECT throttle FROM newsletter_issues
+       WHERE id = $1 AND state = 'sending' AND (next_at IS NULL OR next_at <= clock_timestamp()) FOR SHARE`,
+      [issueId],
+    );
+    return row?.throttle ?? null;
+  }
+
+  async lately(manager: EntityManager): Promise<Map<string, number>> {
+    const rows = await manager.query<{ domain: string; count: number }[]>(
+      `SELECT domain, count(*)::integer AS count FROM newsletter_sends
+       WHERE claimed_at > clock_timestamp() - interval '1 minute' GROUP BY domain`,
+    );
+    return new Map(rows.map(({ domain, count }) => [domain, count]));
+  }
+
+  /** The first that may go, but for these domains and those that are left alone for now. */
+  queued(
+    issueId: number,
+    full: readonly string[],
+    most: number,
+    manager: EntityManager,
+  ): Promise<QueuedRow[]> {
+    return manager.query<QueuedRow[]>(
+      `SELECT q.id, q.domain, q.email, q.subscriber_id AS "subscriberId", q.tries,
+              EXISTS (SELECT FROM subscribers s WHERE s.id = q.subscriber_id AND lower(s.email) = lower(q.email) AND ${REACHABLE}) AS "isReader"
+       FROM newsletter_sends q
+       WHERE q.issue_id = $1 AND q.state = 'queued' AND q.domain <> ALL ($2)
+         AND (q.next_at IS NULL OR q.next_at <= clock_timestamp())
+         AND NOT EXISTS (SELECT FROM newsletter_backoffs b WHERE b.domain = q.domain AND b.until > clock_timestamp())
+       ORDER BY q.id LIMIT $3 FOR UPDATE OF q SKIP LOCKED`,
+      [issueId, full, most],
+    );
+  }
+
+  async skip(ids: readonly number[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE newsletter_sends SET state = 'skipped', code = 'no reader', ended_at = clock_timestamp() WHERE id = ANY ($1)`,
+      [ids],
+    );
+  }
+
+  /** From here on it is a process's own. @returns its number, which a mail that is tried again keeps */
+  async claim(id: number, messageId: string, manager: EntityManager): Promise<string> {
+    const [[row]] = await manager.query<[[{ messageId: string }], number]>(
+      `UPDATE newsletter_sends SET state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1, next_at = NULL,
+         message_id = coalesce(message_id, $2)
+       WHERE id = $1 RETURNING message_id AS "messageId"`,
+      [id, messageId],
+    );
+    return row.messageId;
+  }
+
+  /** Of those that a process went down over nobody knows whether they went. */
+  async noteLost(afterSeconds: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE newsletter_sends SET state = 'unknown', code = 'went down', ended_at = clock_timestamp()
+       WHERE state = 'sending' AND claimed_at < clock_timestamp() - $1 * interval '1 second'`,
+      [afterSeconds],
+    );
+  }
+
+  /**
+   * What came of a mail. It may have been taken for lost meanwhile; then this is better to know.
+   * @returns false where somebody has decided about it since
+   */
+  async settle(
+    { id, tries }: ClaimedRow,
+    state: 'sent' | 'failed' | 'unknown',
+    { code, answer }: { code: string | null; answer: string },
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown[], number]>(
+      `UPDATE newsletter_sends SET state = $3, code = $4, answer = $5, ended_at = clock_timestamp()
+       WHERE id = $1 AND tries = $2 AND state IN ('sending', 'unknown') AND decided_at IS NULL`,
+      [id, tries + 1, state, code, answer.slice(0, 500)],
+    );
+    return changed > 0;
+  }
+
+  /** Of an issue that was stopped meanwhile it will not go: the caller has locked that. */
+  async queueAgain(
+    { id, tries }: ClaimedRow,
+    { code, answer, seconds, counts }: { code: string; answer: string; seconds: number; counts: boolean },
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE newsletter_sends q SET
+         state = CASE WHEN i.state = 'stopped' THEN 'skipped' ELSE 'queued' END,
+         ended_at = CASE WHEN i.state = 'stopped' THEN clock_timestamp() END,
+         code = $3, answer = $4, tries = tries - $6, next_at = clock_timestamp() + $5 * interval '1 second'
+       FROM newsletter_issues i
+       WHERE i.id = q.issue_id AND q.id = $1 AND q.tries = $2 AND q.state IN ('sending', 'unknown') AND q.decided_at IS NULL`,
+      [id, tries + 1, code, answer.slice(0, 500), seconds, counts ? 0 : 1],
+    );
+  }
+
+  /** @returns how many times in a row the domain has put mails off, this one included */
+  async backOff(domain: string, manager: EntityManager): Promise<number> {
+    // Mails that were under way together count as one.
+    const [row] = await manager.query<[{ step: number }]>(
+      `INSERT INTO newsletter_backoffs AS b (domain, step, until) VALUES ($1, 1, clock_timestamp())
+       ON CONFLICT (domain) DO UPDATE SET step = CASE WHEN b.until > clock_timestamp() THEN b.step ELSE b.step + 1 END
+       RETURNING step`,
+      [domain],
+    );
+    return row.step;
+  }
+
+  async backOffUntil(domain: string, seconds: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE newsletter_backoffs SET until = greatest(until, clock_timestamp() + $2 * interval '1 second') WHERE domain = $1`,
+      [domain, seconds],
+    );
+  }
+
+  async forgive(domain: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM newsletter_backoffs WHERE domain = $1', [domain]);
+  }
+
+  async noteRun(issueId: number, change: RunChange, manager: EntityManager): Promise<RunRow> {
+    const { ended, failed, refusedInRow, unreachable, pauseSeconds } = change;
+    const [[row]] = await manager.query<[[RunRow], number]>(
+      `UPDATE newsletter_issues SET run_ended = run_ended + $2, run_failed = run_failed + $3,
+         refused_in_row = CASE WHEN $4 THEN $5 ELSE refused_in_row + $5 END,
+         -- Those that were under way together count as one.
+         unreachable = CASE WHEN $6::boolean IS NULL OR $6 AND next_at > clock_timestamp() THEN unreachable
+           WHEN $6 THEN unreachable + 1 ELSE 0 END,
+         next_at = CASE WHEN $7::integer IS NULL THEN next_at ELSE clock_timestamp() + $7 * interval '1 second' END
+       WHERE id = $1
+       RETURNING run_ended AS ended, run_failed AS failed, refused_in_row AS "refusedInRow", unreachable`,
+      [issueId, ended, failed, refusedInRow.from === 'taken', refusedInRow.added, unreachable, pauseSeconds],
+    );
+    return row;
+  }
+
+  /** Whether nothing is left to go out, and whether somebody has to decide about something. */
+  async rest(issueId: number, manager: EntityManager): Promise<{ open: boolean; undecided: boolean }> {
+    const [row] = await manager.query<[{ open: boolean; undecided: boolean }]>(
+      `SELECT EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state IN ('queued', 'sending')) AS open,
+              EXISTS (SELECT FROM newsletter_sends WHERE issue_id = $1 AND state = 'unknown' AND decided_at IS NULL) AS undecided`,
+      [issueId],
+    );
+    return row;
+  }
+
+  /** Whether there is anything to be begun, sent, or found to be lost: what is asked all the time, and costs little. */
+  async isBusy(manager: EntityManager): Promise<boolean> {
+    // Each half as a partial index says it.
+    const [{ busy }] = await manager.query<[{ busy: boolean }]>(
+      `SELECT EXISTS (SELECT FROM newsletter_issues WHERE state IN ('scheduled', 'sending')
+                      AND (state = 'sending' OR send_at <= clock_timestamp()))
+           OR EXISTS (SELECT FROM newsletter_sends WHERE state = 'sending') AS busy`,
+    );
+    return busy;
+  }
+
+  async atWork(manager: EntityManager): Promise<{ due: number[]; sending: number[] }> {
+    const rows = await manager.query<{ id: number; isDue: boolean }[]>(
+      `SELECT id, state = 'scheduled' AS "isDue" FROM newsletter_issues
+       WHERE state = 'sending' OR state = 'scheduled' AND send_at <= clock_timestamp() ORDER BY id`,
+    );
+    return {
+      due: rows.filter(({ isDue }) => isDue).map(({ id }) => id),
+      sending: rows.filter(({ isDue }) => !isDue).map(({ id }) => id),
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsOptional, MinLength } from 'class-validator';
+import { Day } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Text } from '../../../platform/common/validation.js';
+import { PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
+import type { MatterPage } from '../application/needs-attention.service.js';
+import { type Matter, MatterState, type ReasonCount } from '../domain/matter.js';
+import { type ActionOfMatter, AttentionAction, AttentionOwner, AttentionReason } from '../domain/reason.js';
+
+const REASON = { enum: AttentionReason, enumName: 'AttentionReason' };
+const STATE = { enum: MatterState, enumName: 'MatterState' };
+const OWNER = { enum: AttentionOwner, enumName: 'AttentionOwner' };
+
+export class AttentionQuery extends PageQuery {
+  @ApiPropertyOptional({ ...REASON, description: 'Only what needs somebody for this.' })
+  @IsOptional()
+  @IsEnum(AttentionReason, { message: 'Please choose one of the reasons.' })
+  reason?: AttentionReason;
+
+  @ApiPropertyOptional({ ...STATE, description: 'Without it `open`.' })
+  @IsOptional()
+  @IsEnum(MatterState, { message: 'Please choose open, snoozed or explained.' })
+  state?: MatterState;
+}
+
+export class MatterActionResponse implements ActionOfMatter {
+  @ApiProperty({ enum: AttentionAction, enumName: 'AttentionAction' })
+  kind: AttentionAction;
+  @ApiProperty({ example: 'See what is owed' })
+  label: string;
+  @ApiProperty({
+    description: 'A path, an address, or the id that the call names.',
+    example: '/admin/bookings/1042',
+  })
+  target: string;
+}
+
+export class MatterBookingResponse {
+  @ApiProperty({ type: 'integer', example: 1042 })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ format: 'date', example: '2026-12-05' })
+  date: string;
+}
+
+export class MatterResponse implements Matter {
+  @ApiProperty({
+    description: 'Reason and object: the same for as long as it lasts.',
+    example: 'overdue-1042',
+  })
+  id: string;
+  @ApiProperty(REASON)
+  reason: AttentionReason;
+  @ApiProperty({ example: 'Not paid in time' })
+  title: string;
+  @ApiProperty({ ...OWNER, description: 'Whose work it is.' })
+  owner: AttentionOwner;
+  @ApiProperty(STATE)
+  state: MatterState;
+  @ApiProperty({
+    description: 'Its cause, in a line.',
+    example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
+  })
+  sentence: string;
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+  @ApiProperty({ type: MatterBookingResponse, nullable: true })
+  booking: MatterBookingResponse | null;
+  @ApiProperty({ type: String, nullable: true, example: '300.00' })
+  amount: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'GBP' })
+  currency: string | null;
+  @ApiProperty({ type: MatterActionResponse, description: 'What ends it.' })
+  action: MatterActionResponse;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  snoozedUntil: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
+  explanation: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Who has put it off or explained it.' })
+  notedBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  notedAt: string | null;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Of its facts and of what was said about it: for `If-Match`.',
+    example: 1847201,
+  })
+  version: number;
+}
+
+export class ReasonCountResponse implements ReasonCount {
+  @ApiProperty(REASON)
+  reason: AttentionReason;
+  @ApiProperty({ example: 'Not paid in time' })
+  title: string;
+  @ApiProperty(OWNER)
+  owner: AttentionOwner;
+  @ApiProperty({ type: 'integer', example: 3 })
+  count: number;
+  @ApiProperty({ description: 'There are more than `count`.', example: false })
+  countIsAtLeast: boolean;
+  @ApiProperty({ format: 'date-time' })
+  oldestSince: string;
+}
+
+export class MatterPageResponse extends PageOf(MatterResponse) implements MatterPage {
+  @ApiProperty({
+    type: [ReasonCountResponse],
+    description: 'Of all reasons that have any in this state; whose oldest is oldest comes first.',
+  })
+  reasons: ReasonCountResponse[];
+}
+
+export class SnoozeMatterDto {
+  @ApiProperty({
+    format: 'date',
+    description: 'The day at the venue on which it is there again, at most 90 days from now.',
+    example: '2026-12-01',
+  })
+  @Day('Please give a day as YYYY-MM-DD.')
+  until: string;
+}
+
+const EXPLAIN = 'Please explain it in at least 10 and at most 500 characters.';
+
+export class ExplainMatterDto {
+  @ApiProperty({ minLength: 10, maxLength: 500, example: 'Pays at the bar on the night, as agreed.' })
+  @Text(500, EXPLAIN)
+  @MinLength(10, { message: EXPLAIN })
+  @Trim()
+  explanation: string;
+}

@@ -1,0 +1,227 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.js';
+import { PAGE_SIZE, type Page } from '../../../platform/lists/find-page.js';
+import { COUNTED_TO } from '../../../platform/lists/rows.js';
+import { type Matter, MatterState, type ReasonCount } from '../domain/matter.js';
+import { type AttentionReason, idOfMatter, readMatterId } from '../domain/reason.js';
+import {
+  type MatterKeys,
+  MatterRepository,
+  type MatterRow,
+  type Present,
+} from '../persistence/matter.repository.js';
+import { type AttentionNote, NoteRepository } from '../persistence/note.repository.js';
+import { REASONS } from '../reasons/index.js';
+import { versionOf } from './version-of.js';
+
+export interface AttentionQuestion {
+  state?: MatterState;
+  reason?: AttentionReason;
+  cursor?: string;
+}
+
+/** Matters, the oldest first, with how many each reason has. */
+export interface MatterPage extends Page<Matter> {
+  reasons: ReasonCount[];
+}
+
+/** The longest that something is put off. */
+const MOST_DAYS = 90;
+const SORT = 'since';
+const KEYS = 3;
+
+/** What needs a person, whatever it is about, and what staff say about it. */
+@Injectable()
+export class NeedsAttention {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly matters: MatterRepository,
+    private readonly notes: NoteRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws ValidationError of a cursor that is not this list's */
+  async list({ state = MatterState.Open, reason, cursor: text }: AttentionQuestion): Promise<MatterPage> {
+    const cursor = text === undefined ? null : readCursor(text, SORT, KEYS);
+    const backwards = cursor?.backwards ?? false;
+    const present = await this.present();
+    const reading = { limit: PAGE_SIZE + 1, from: cursor && keysOf(cursor.keys), backwards };
+    const [found, reasons] = await Promise.all([
+      this.matters.page({ state, reason }, present, reading),
+      this.counts(state, present),
+    ]);
+    const more = found.length > PAGE_SIZE;
+    const rows = found.slice(0, PAGE_SIZE);
+    if (backwards) rows.reverse();
+    const counted = reasons.filter((one) => reason === undefined || one.reason === reason);
+    return {
+      items: rows.map((row) => toMatter(row, present.now)),
+      nextCursor: more || backwards ? cursorAt(rows.at(-1), false) : null,
+      previousCursor: (backwards ? more : cursor) ? cursorAt(rows[0], true) : null,
+      total: totalOf(counted),
+      totalIsAtLeast: counted.some(({ countIsAtLeast }) => countIsAtLeast),
+      reasons,
+    };
+  }
+
+  /** Of each reason that has any; whose oldest is oldest comes first. */
+  async counts(state = MatterState.Open, at?: Present): Promise<ReasonCount[]> {
+    const rows = await this.matters.counts(state, at ?? (await this.present()));
+    return rows.map(({ reason, count, oldest }) => ({
+      reason,
+      title: REASONS[reason].title,
+      owner: REASONS[reason].owner,
+      count: Math.min(count, COUNTED_TO),
+      countIsAtLeast: count > COUNTED_TO,
+      oldestSince: oldest.toISOString(),
+    }));
+  }
+
+  /** How many are open: of each reason at most as many as are counted. */
+  async count(): Promise<number> {
+    return totalOf(await this.counts());
+  }
+
+  /** @param until the venue's day on which it is there again @throws DomainError `not_found`, StaleVersionError, ValidationError */
+  async snooze(id: string, until: string, version: number, actor: Actor): Promise<Matter> {
+    const { today } = await this.present();
+    if (until <= today) throw new ValidationError({ until: ['Please choose a day after today.'] });
+    if (until > addDays(today, MOST_DAYS))
+      throw new ValidationError({ until: [`Please choose a day within the next ${MOST_DAYS} days.`] });
+    const snoozedUntil = this.venueTime.instantOf(until, 0);
+    return this.say(id, version, actor, {
+      action: 'attention.snooze',
+      snoozedUntil,
+      explanation: null,
+      until,
+    });
+  }
+
+  /** @throws DomainError `not_found`, StaleVersionError */
+  explain(id: string, explanation: string, version: number, actor: Actor): Promise<Matter> {
+    return this.say(id, version, actor, { action: 'attention.explain', snoozedUntil: null, explanation });
+  }
+
+  /** What was put off or explained is open again. @throws DomainError `not_found`, StaleVersionError */
+  reopen(id: string, version: number, actor: Actor): Promise<Matter> {
+    return this.say(id, version, actor, {
+      action: 'attention.reopen',
+      snoozedUntil: null,
+      explanation: null,
+    });
+  }
+
+  /** @throws DomainError `not_found` where there is nothing to do about it any more */
+  async one(id: string): Promise<Matter> {
+    const present = await this.present();
+    return toMatter(await this.require(id, present), present.now);
+  }
+
+  private say(
+    id: string,
+    version: number,
+    actor: Actor,
+    said: Pick<AttentionNote, 'snoozedUntil' | 'explanation'> & { action: string; until?: string },
+  ): Promise<Matter> {
+    const named = readMatterId(id);
+    if (!named) throw notFound();
+    const { reason, object } = named;
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.notes.lock(reason, object, manager);
+      const present = await this.present(manager);
+      const before = await this.require(id, present, manager);
+      if (versionOf(before.facts, before.noteVersion) !== version)
+        throw new StaleVersionError(toMatter(before, present.now));
+      const { snoozedUntil, explanation, action, until } = said;
+      const note = { snoozedUntil, explanation, facts: before.facts, personId: actor.id };
+      await this.notes.write(reason, object, note, manager);
+      const deed = {
+        action,
+        objectKind: 'attention',
+        objectId: id,
+        objectName: nameOf(before),
+        changes: until === undefined ? [] : [{ field: 'until', before: null, after: until }],
+        reason: explanation ?? undefined,
+        money: true,
+      };
+      await this.audit.record(actor, deed, manager);
+      return toMatter(await this.require(id, present, manager), present.now);
+    });
+  }
+
+  private async require(id: string, present: Present, manager?: EntityManager): Promise<MatterRow> {
+    const named = readMatterId(id);
+    const row = named && (await this.matters.one(named.reason, named.object, present, manager));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async present(manager?: EntityManager): Promise<Present> {
+    const now = await this.clock.now(manager);
+    return { now, today: this.venueTime.dateOf(now), zone: this.venueTime.zone };
+  }
+}
+
+function totalOf(reasons: readonly ReasonCount[]): number {
+  return reasons.reduce((sum, { count }) => sum + count, 0);
+}
+
+function notFound(): DomainError {
+  return new DomainError('not_found', 'This needs nobody any more, or never did.');
+}
+
+function keysOf([since = '', reason = '', object = '']: readonly string[]): MatterKeys {
+  return { since, reason, object };
+}
+
+function cursorAt(row: MatterRow | undefined, backwards: boolean): string | null {
+  return row ? writeCursor({ sort: SORT, backwards, keys: [row.sinceText, row.reason, row.object] }) : null;
+}
+
+/** 'Not paid in time: booking 1042' */
+function nameOf({ reason, bookingId }: MatterRow): string {
+  const { title } = REASONS[reason];
+  return bookingId === null ? title : `${title}: booking ${bookingId}`;
+}
+
+function toMatter(row: MatterRow, now: Date): Matter {
+  const { reason, object, since, bookingId, bookingName, bookingDate, amountMinor, currency } = row;
+  const { title, owner, sentence, action } = REASONS[reason];
+  const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > now;
+  const state =
+    row.explanation !== null ? MatterState.Explained : isSnoozed ? MatterState.Snoozed : MatterState.Open;
+  const isNoted = state !== MatterState.Open;
+  return {
+    id: idOfMatter(reason, object),
+    reason,
+    title,
+    owner,
+    state,
+    sentence: sentence(row),
+    since: since.toISOString(),
+    booking:
+      bookingId === null || bookingName === null || bookingDate === null
+        ? null
+        : { id: bookingId, name: bookingName, date: bookingDate },
+    amount: amountMinor === null ? null : formatMinor(amountMinor),
+    currency,
+    action: action(row),
+    snoozedUntil: isSnoozed ? (row.snoozedUntil?.toISOString() ?? null) : null,
+    explanation: row.explanation,
+    notedBy: isNoted ? row.notedBy : null,
+    notedAt: isNoted ? (row.notedAt?.toISOString() ?? null) : null,
+    version: versionOf(row.facts, row.noteVersion),
+  };
+}

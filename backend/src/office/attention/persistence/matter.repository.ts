@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { queryPrepared } from '../../../platform/database/prepared.js';
+import { COUNTED_TO } from '../../../platform/lists/rows.js';
+import { MatterState } from '../domain/matter.js';
+import { AttentionReason, type FoundMatter, type Reason } from '../domain/reason.js';
+import { REASONS } from '../reasons/index.js';
+
+/** The present, by the database's clock, and the venue's day of it. */
+export interface Present {
+  now: Date;
+  /** 'YYYY-MM-DD' */
+  today: string;
+  zone: string;
+}
+
+export interface MatterRow extends FoundMatter<object> {
+  reason: AttentionReason;
+  /** As PostgreSQL writes it, in UTC: what a cursor names. */
+  sinceText: string;
+  facts: string;
+  bookingName: string | null;
+  bookingDate: string | null;
+  noteVersion: number;
+  snoozedUntil: Date | null;
+  explanation: string | null;
+  notedBy: string | null;
+  notedAt: Date | null;
+}
+
+export interface CountRow {
+  reason: AttentionReason;
+  /** At most one more than `COUNTED_TO`. */
+  count: number;
+  oldest: Date;
+}
+
+export interface MatterQuestion {
+  state: MatterState;
+  reason?: AttentionReason;
+}
+
+/** The keys of the row that a page goes on from. */
+export interface MatterKeys {
+  since: string;
+  reason: string;
+  object: string;
+}
+
+const ALL: readonly AttentionReason[] = Object.values(AttentionReason);
+
+/** Of what a note says, while the facts are those that it was written about. */
+const NOTED: Readonly<Record<MatterState, string>> = {
+  [MatterState.Open]: `(note.snoozed_until > :now OR note.explanation IS NOT NULL)`,
+  [MatterState.Snoozed]: `note.snoozed_until > :now`,
+  [MatterState.Explained]: `note.explanation IS NOT NULL`,
+};
+
+/** What needs a person, asked of all reasons in one statement: each is found along an index of its own. */
+@Injectable()
+export class MatterRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * The oldest first.
+   * @param from only those after it, or, backwards, before it
+   */
+  page(
+    { state, reason }: MatterQuestion,
+    present: Present,
+    { limit, from, backwards }: { limit: number; from: MatterKeys | null; backwards: boolean },
+  ): Promise<MatterRow[]> {
+    const branches = (reason ? [reason] : ALL).map((key) => {
+      const { since, object, order } = REASONS[key];
+      const direction = backwards ? 'DESC' : 'ASC';
+      const conditions = [ofState(key, state), ...(from ? [goesOn(key, backwards)] : [])];
+      return `(${select(key, conditions)} ORDER BY ${order?.by ?? since} ${direction}, (${object}) COLLATE "C" ${direction} LIMIT ${limit})`;
+    });
+    const values = from ? [from.since, from.reason, from.object] : [];
+    const place = from ? (backwards ? 'before' : 'after') : 'first';
+    const statement = {
+      name: `matters ${state} ${reason ?? 'all'} ${place} ${limit}`,
+      text: rowsOf(branches, limit, backwards),
+    };
+    return queryPrepared<MatterRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
+  }
+
+  /** One of them, in whatever state; null when there is nothing to do about it any more. */
+  async one(
+    reason: AttentionReason,
+    object: string,
+    present: Present,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<MatterRow | null> {
+    const branch = `(${select(reason, [`${REASONS[reason].object} = $4`])} LIMIT 1)`;
+    const rows = await manager.query<MatterRow[]>(rowsOf([branch], 1, false), [...valuesOf(present), object]);
+    return rows[0] ?? null;
+  }
+
+  /** Of each reason that has any; whose oldest is oldest comes first. */
+  counts(state: MatterState, present: Present): Promise<CountRow[]> {
+    const branches = ALL.map((key) => {
+      const { from, where, since } = REASONS[key];
+      return `SELECT '${key}' AS reason, count(*)::integer AS count, min(since) AS oldest FROM (
+        SELECT ${since} AS since FROM ${from} WHERE ${[where, ofState(key, state)].join(' AND ')} ORDER BY ${REASONS[key].order?.by ?? since}
+        LIMIT ${COUNTED_TO + 1}) AS found`;
+    });
+    const text = withPresent(
+      `SELECT * FROM (${branches.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY oldest, reason`,
+    );
+    const statement = { name: `counts of matters ${state}`, text };
+    return queryPrepared<CountRow>(this.dataSource, statement, valuesOf(present));
+  }
+}
+
+/** $1 to $3 of each statement. */
+function valuesOf({ now, today, zone }: Present): unknown[] {
+  return [now, today, zone];
+}
+
+/** The rows of the branches together, with what staff have said about them. */
+function rowsOf(branches: readonly string[], limit: number, backwards: boolean): string {
+  const direction = backwards ? 'DESC' : 'ASC';
+  const ordered = `matter.since ${direction}, matter.reason ${direction}, matter.object ${direction}`;
+  return withPresent(`
+    SELECT matter.*, to_char(matter.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
+           booking.name AS "bookingName", booking.date::text AS "bookingDate", coalesce(note.version, 0) AS "noteVersion",
+           CASE WHEN note.facts = matter.facts THEN note.snoozed_until END AS "snoozedUntil",
+           CASE WHEN note.facts = matter.facts THEN note.explanation END AS explanation,
+           CASE WHEN note.facts = matter.facts THEN person.full_name END AS "notedBy",
+           CASE WHEN note.facts = matter.facts THEN note.at END AS "notedAt"
+    FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) AS matter ORDER BY ${ordered} LIMIT ${limit}) AS matter
+    LEFT JOIN bookings booking ON booking.id = matter."bookingId"
+    LEFT JOIN attention_notes note ON note.reason = matter.reason AND note.object = matter.object
+    LEFT JOIN users person ON person.id = note.person_id
+    ORDER BY ${ordered}`);
+}
+
+function select(key: AttentionReason, conditions: readonly string[]): string {
+  const { from, where, object, since, facts, more, bookingId, amountMinor, currency }: Reason<object> =
+    REASONS[key];
+  return `SELECT '${key}'::text COLLATE "C" AS reason, (${object}) COLLATE "C" AS object, ${since} AS since, ${facts} AS facts,
+      (${bookingId ?? 'NULL'})::integer AS "bookingId", (${amountMinor ?? 'NULL'})::integer AS "amountMinor",
+      (${currency ?? 'NULL'})::text AS currency, ${more ?? `'{}'::jsonb`} AS more
+    FROM ${from} WHERE ${[where, ...conditions].join(' AND ')}`;
+}
+
+function ofState(key: AttentionReason, state: MatterState): string {
+  const { object, facts } = REASONS[key];
+  const noted = `EXISTS (SELECT FROM attention_notes note WHERE note.reason = '${key}' AND note.object = ${object}
+    AND note.facts = ${facts} AND ${NOTED[state]})`;
+  return state === MatterState.Open ? `NOT ${noted}` : noted;
+}
+
+/** What comes after, or before, the row whose keys are `$4` to `$6`: along the reason's index, and then exactly. */
+function goesOn(key: AttentionReason, backwards: boolean): string {
+  const { since, object, order } = REASONS[key];
+  const row = `(${since}, '${key}'::text COLLATE "C", (${object}) COLLATE "C") ${backwards ? '<' : '>'} ($4::timestamptz, $5::text, $6::text)`;
+  const bound = backwards ? order?.until : order?.at;
+  const along =
+    order && !bound
+      ? null
+      : `${order?.by ?? since} ${backwards ? '<=' : '>='} ${bound?.('$4::timestamptz') ?? '$4::timestamptz'}`;
+  return along ? `${along} AND ${row}` : row;
+}
+
+/** The statement with the present as its first parameters, each of which is named at least once. */
+function withPresent(sql: string): string {
+  const bound = sql
+    .replace(/(?<!:):now\b/g, '$1::timestamptz')
+    .replace(/(?<!:):today\b/g, '$2::date')
+    .replace(/(?<!:):zone\b/g, '$3::text');
+  return `WITH present AS (SELECT $1::timestamptz, $2::date, $3::text) ${bound}`;
+}

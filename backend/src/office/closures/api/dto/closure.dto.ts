@@ -1,0 +1,257 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsIn,
+  IsNotEmpty,
+  Matches,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { MoveBookingDto } from '../../../../payments/settlement/api/staff-money.dto.js';
+import type { MoveOrder } from '../../../../payments/settlement/application/moves.service.js';
+import { Day, Id, IfGiven, INT_MAX, OrNull, TimeOfDay } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Line } from '../../../../platform/common/validation.js';
+import type { Decision } from '../../application/displacements.js';
+import { type ClosureContent, ClosureKind, ClosureRule } from '../../domain/closure.js';
+import { ConflictDecision } from '../../domain/conflict.js';
+import { PublicHoliday } from '../../domain/public-holidays.js';
+
+const SPACES = 'Please choose what is closed.';
+const HOLIDAYS = 'Please choose public holidays of the list.';
+const DECISIONS = 'Please decide about each thing once.';
+const TEXT = 'Please say in at most 80 characters what everybody is told.';
+const MOST_SPACES = 50;
+const MOST_DECISIONS = 500;
+
+/** When nobody, or nobody but staff, may have something. */
+export class ClosureDto {
+  @ApiProperty({
+    enum: ClosureKind,
+    enumName: 'ClosureKind',
+    description: '`closed` to everybody; `staff_only`: staff can still book.',
+  })
+  @IsEnum(ClosureKind, { message: 'Please choose closed or staff_only.' })
+  kind: ClosureKind;
+
+  @ApiProperty({ enum: ClosureRule, enumName: 'ClosureRule' })
+  @IsEnum(ClosureRule, { message: 'Please choose once, yearly or public_holidays.' })
+  rule: ClosureRule;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: INT_MAX },
+    minItems: 1,
+    maxItems: MOST_SPACES,
+    uniqueItems: true,
+    example: [1],
+    description: 'All their rooms are closed.',
+  })
+  @Id(SPACES, { each: true })
+  @ArrayUnique({ message: SPACES })
+  @ArrayMaxSize(MOST_SPACES, { message: SPACES })
+  @ArrayNotEmpty({ message: SPACES })
+  @IsArray({ message: SPACES })
+  spaceIds: number[];
+
+  @ApiProperty({
+    minLength: 1,
+    maxLength: 80,
+    example: 'The oval is under water',
+    description: 'Shown to everybody.',
+  })
+  @Line(80, TEXT)
+  @IsNotEmpty({ message: TEXT })
+  @Trim()
+  publicText: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500, description: 'For staff alone.' })
+  @OrNull()
+  @Line(500, 'Please give a reason of at most 500 characters.')
+  @Trim()
+  reason?: string | null;
+
+  @ApiProperty({
+    format: 'date',
+    example: '2027-03-20',
+    description: 'The first time begins on it; public holidays count from it on.',
+  })
+  @Day('Please give the first day as YYYY-MM-DD.')
+  firstDate: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Of the first time the last day, included; null: it is one day.',
+  })
+  @OrNull()
+  @Day('Please give the last day as YYYY-MM-DD.')
+  lastDate?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '18:00',
+    description: 'On the first day; null: all of it.',
+  })
+  @OrNull()
+  @TimeOfDay('Please give a time as HH:mm.')
+  startTime?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '23:00',
+    description: 'On the last day; null: all of it.',
+  })
+  @OrNull()
+  @TimeOfDay('Please give a time as HH:mm.')
+  endTime?: string | null;
+
+  @ApiPropertyOptional({
+    enum: PublicHoliday,
+    enumName: 'PublicHoliday',
+    isArray: true,
+    description: 'Of the rule `public_holidays`: which.',
+  })
+  @IfGiven()
+  @IsEnum(PublicHoliday, { each: true, message: HOLIDAYS })
+  @ArrayUnique({ message: HOLIDAYS })
+  @IsArray({ message: HOLIDAYS })
+  holidays?: PublicHoliday[];
+}
+
+export class PreviewClosureDto extends ClosureDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'Of the closure that is changed.',
+  })
+  @OrNull()
+  @Id('Please give the number of a closure.')
+  id?: number | null;
+}
+
+/** What becomes of one booking or event that is in the way. */
+export class DecideConflictDto {
+  @ApiProperty({ enum: ['booking', 'event'] })
+  @IsIn(['booking', 'event'], { message: 'Please say booking or event.' })
+  kind: 'booking' | 'event';
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
+  @Id('Please give a number.')
+  id: number;
+
+  @ApiProperty({
+    enum: ConflictDecision,
+    enumName: 'ConflictDecision',
+    description:
+      '`keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`.',
+  })
+  @IsEnum(ConflictDecision, { message: 'Please choose keep, move, cancel, wait or release.' })
+  decision: ConflictDecision;
+
+  @ApiPropertyOptional({ type: MoveBookingDto, description: 'As for `POST /api/admin/bookings/{id}/move`.' })
+  @ValidateIf(
+    ({ decision, move }: DecideConflictDto) => decision === ConflictDecision.Move || move !== undefined,
+  )
+  @IsNotEmpty({ message: 'Please say where it is moved to.' })
+  @ValidateNested({ message: 'Please say where it is moved to.' })
+  @Type(() => MoveBookingDto)
+  move?: MoveBookingDto;
+
+  @ApiPropertyOptional({
+    maxLength: 22,
+    example: 'q83Lk2mW0sYbN4hQe1tXzA',
+    description: 'Of the preview of a cancellation by the club.',
+  })
+  @ValidateIf(
+    ({ kind, decision, quote }: DecideConflictDto) =>
+      (kind === 'booking' && decision === ConflictDecision.Cancel) || quote !== undefined,
+  )
+  @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
+  quote?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'Of `cancel` of an event: as the preview has it.',
+  })
+  @ValidateIf(
+    ({ kind, decision, version }: DecideConflictDto) =>
+      (kind === 'event' && decision === ConflictDecision.Cancel) || version !== undefined,
+  )
+  @Id('Please give the version of the event.')
+  version?: number;
+
+  @ApiPropertyOptional({ description: 'Of `cancel`: whether the hirer is written to. true unless said.' })
+  @IfGiven()
+  @IsBoolean({ message: 'Please say yes or no.' })
+  notify?: boolean;
+}
+
+export class SaveClosureDto extends ClosureDto {
+  @ApiPropertyOptional({
+    type: [DecideConflictDto],
+    maxItems: MOST_DECISIONS,
+    description: 'One for each thing in the way.',
+  })
+  @IfGiven()
+  @IsArray({ message: DECISIONS })
+  @ArrayMaxSize(MOST_DECISIONS, { message: DECISIONS })
+  @ArrayUnique((one: DecideConflictDto | null) => `${one?.kind} ${one?.id}`, { message: DECISIONS })
+  @ValidateNested({ each: true, message: DECISIONS })
+  @Type(() => DecideConflictDto)
+  decisions?: DecideConflictDto[];
+}
+
+export function toClosure(dto: ClosureDto): ClosureContent {
+  const { kind, rule, spaceIds, publicText, firstDate } = dto;
+  const isOfHolidays = rule === ClosureRule.PublicHolidays;
+  return {
+    kind,
+    rule,
+    spaceIds: [...spaceIds].sort((a, b) => a - b),
+    publicText,
+    reason: dto.reason || null,
+    firstDate,
+    lastDate: isOfHolidays ? firstDate : (dto.lastDate ?? firstDate),
+    startTime: dto.startTime ?? null,
+    endTime: dto.endTime ?? null,
+    holidays: isOfHolidays ? (dto.holidays ?? []) : [],
+  };
+}
+
+export function toDecisions({ decisions = [] }: SaveClosureDto): Decision[] {
+  return decisions.map(({ kind, id, decision, quote, version, notify, move }) => ({
+    kind,
+    id,
+    decision,
+    quote,
+    version,
+    notify,
+    move: move && toMove(move),
+  }));
+}
+
+function toMove(dto: MoveBookingDto): MoveOrder {
+  const { date, timeSlot, spaceId, eventType, guestCount, prices, difference, notify, quote } = dto;
+  const to = { date, timeSlot, spaceId, eventType, guestCount };
+  return {
+    ...to,
+    prices,
+    difference,
+    notify,
+    quote,
+    reason: dto.reason || null,
+    override: dto.override ?? false,
+  };
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { Closures } from './closures.service.js';
+
+/** Closures that repeat stand in the calendar two years ahead. */
+@Injectable()
+export class ClosureHorizonJob {
+  constructor(periodic: PeriodicJobs, closures: Closures) {
+    periodic.add({
+      name: 'closure dates',
+      everySeconds: 21_600,
+      unhurried: true,
+      work: () => closures.extend(),
+    });
+  }
+}

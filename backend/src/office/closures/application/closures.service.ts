@@ -1,0 +1,290 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { addDays, datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
+import { ADVISORY_LOCK, inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { type ClosureContent, type ClosureDate, ClosureKind, HORIZON_DAYS } from '../domain/closure.js';
+import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.js';
+import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
+import { ClosureDates } from '../persistence/closure-dates.js';
+import { ClosureEntity, contentOfClosure } from '../persistence/closure.entity.js';
+import { ClosurePlans } from './closure-plans.js';
+import { type Decision, Displacements } from './displacements.js';
+
+/** A closure as staff see it. */
+export interface StandingClosure extends ClosureContent {
+  id: number;
+  version: number;
+  editedAt: string;
+  editedBy: string | null;
+  /** Those to come, and one that is not over. */
+  dates: ShownDate[];
+  /** What stands within it all the same. */
+  leftOut: ClosureConflict[];
+}
+
+export type ShownDate = Pick<ClosureDate, 'date' | 'lastDate' | 'name'> & {
+  startsAt: string;
+  endsAt: string;
+};
+
+export interface ClosurePreview {
+  dates: ShownDate[];
+  conflicts: ClosureConflict[];
+}
+
+interface Saving {
+  content: ClosureContent;
+  decisions: readonly Decision[];
+}
+
+/** When nobody, or nobody but staff, may have which rooms. */
+@Injectable()
+export class Closures {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly plans: ClosurePlans,
+    private readonly times: ClosureDates,
+    private readonly displacements: Displacements,
+    private readonly rooms: RoomsService,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** Those that are not taken back or over, what comes first before. */
+  async list(): Promise<StandingClosure[]> {
+    const { manager } = this.dataSource;
+    const closures = await manager.findBy(ClosureEntity, { removedAt: IsNull() });
+    return (await this.showAll(closures, manager))
+      .filter(({ dates }) => dates.length > 0)
+      .sort((a, b) => ((a.dates[0]?.startsAt ?? '') < (b.dates[0]?.startsAt ?? '') ? -1 : 1));
+  }
+
+  /** @throws ClosureNotFoundError */
+  async get(id: number): Promise<StandingClosure> {
+    const { manager } = this.dataSource;
+    return this.show(await this.find(id, manager), manager);
+  }
+
+  /** Of the next two years. */
+  async holidays(): Promise<HolidayDate[]> {
+    const today = this.venueTime.dateOf(await this.clock.now());
+    const year = Number(today.slice(0, 4));
+    return [0, 1, 2]
+      .flatMap((ahead) => publicHolidays(year + ahead))
+      .filter(({ date }) => date >= today && date <= addDays(today, HORIZON_DAYS));
+  }
+
+  /**
+   * What `save` would close, and what is in its way: by the function that saves.
+   * @param id of the closure that is changed
+   * @throws ValidationError, ClosureNotFoundError
+   */
+  async preview(content: ClosureContent, id: number | null): Promise<ClosurePreview> {
+    const { manager } = this.dataSource;
+    const before = id === null ? null : await this.find(id, manager);
+    const planned = await this.plans.plan(content, before, manager);
+    const conflicts = await this.plans.conflictsOf(planned, before?.id ?? null, manager);
+    return { dates: planned.dates.map(shownDate), conflicts };
+  }
+
+  /**
+   * A new one. What is in its way is decided about in the same transaction: all of it happens, or nothing.
+   * @throws ValidationError, ClosureConflictsError, and whatever a move or a cancellation is refused with
+   */
+  async create(saving: Saving, actor: Actor, remember: Remember = FORGET): Promise<StandingClosure> {
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      const made = await this.save(null, saving, actor, manager);
+      await remember({ status: 201, resultId: String(made) }, manager);
+      return made;
+    });
+    return this.get(id);
+  }
+
+  /** What is over stays as it was. @throws as `create`, ClosureNotFoundError, StaleVersionError */
+  async change(
+    id: number,
+    version: number,
+    saving: Saving,
+    actor: Actor,
+    remember: Remember = FORGET,
+  ): Promise<StandingClosure> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.queue(manager);
+      const before = await this.lock(id, version, manager);
+      await this.save(before, saving, actor, manager);
+      await remember({ status: 200, resultId: String(id) }, manager);
+    });
+    return this.get(id);
+  }
+
+  /** What is over stays known. @throws ClosureNotFoundError, StaleVersionError */
+  async remove(id: number, version: number, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.queue(manager);
+      const before = await this.lock(id, version, manager);
+      const freed = await this.times.remove(id, manager);
+      const removedAt = await this.clock.now(manager);
+      await manager.update(ClosureEntity, { id }, { removedAt, version: version + 1 });
+      await this.announce(freed, before.spaceIds, manager);
+      const deed = {
+        action: 'closure.remove',
+        objectKind: 'closure',
+        objectId: id,
+        objectName: before.publicText,
+      };
+      await this.audit.record(
+        actor,
+        { ...deed, changes: changedFields(contentOfClosure(before), {}) },
+        manager,
+      );
+    });
+  }
+
+  /** Writes down what has come within sight of closures that repeat, and closes it but for what is booked by then. */
+  async extend(): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.queue(manager);
+      for (const closure of await manager.findBy(ClosureEntity, { removedAt: IsNull() })) {
+        const planned = await this.plans.datesOf(closure, manager);
+        if (planned.kind === ClosureKind.StaffOnly) await this.lockStaffOnly(manager);
+        const added = await this.times.add(closure.id, planned.kind, planned, manager);
+        if (added.length > 0) await this.rooms.announce(added, closure.spaceIds, manager);
+      }
+      await this.times.closeGaps(manager);
+    });
+  }
+
+  private async save(
+    before: ClosureEntity | null,
+    { content, decisions }: Saving,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    if (!before) await this.queue(manager);
+    if ([content.kind, before?.kind].includes(ClosureKind.StaffOnly)) await this.lockStaffOnly(manager);
+    const planned = await this.plans.plan(content, before, manager);
+    const staying = await this.displacements.decide(
+      planned,
+      decisions,
+      before?.id ?? null,
+      content.publicText,
+      actor,
+      manager,
+    );
+    const freed = before ? await this.times.remove(before.id, manager) : [];
+    const id = await this.store(content, before, actor, manager);
+    await this.times.add(id, content.kind, planned, manager);
+    // What came in between is seen by the next try, and asked about.
+    if (content.kind === ClosureKind.Closed && !(await this.times.takeRooms(id, staying, manager)))
+      throw new StartAgainError();
+    const spaceIds = [...new Set([...content.spaceIds, ...(before?.spaceIds ?? [])])];
+    await this.announce([...freed, ...planned.dates], spaceIds, manager);
+    const deed = {
+      action: before ? 'closure.update' : 'closure.create',
+      objectKind: 'closure',
+      objectId: id,
+      objectName: content.publicText,
+    };
+    const changes = changedFields(before ? contentOfClosure(before) : {}, content);
+    await this.audit.record(actor, { ...deed, changes }, manager);
+    return id;
+  }
+
+  private async store(
+    { spaceIds, ...content }: ClosureContent,
+    before: ClosureEntity | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    const edited = { ...content, editedBy: actor.id, editedAt: () => 'clock_timestamp()' };
+    let id = before?.id;
+    if (before) {
+      await manager.update(ClosureEntity, { id: before.id }, { ...edited, version: before.version + 1 });
+    } else {
+      const { identifiers } = await manager.insert(ClosureEntity, { ...edited, createdBy: actor.id });
+      id = identifiers[0]?.['id'] as number;
+    }
+    await manager.query(`DELETE FROM closure_spaces WHERE closure_id = $1 AND space_id <> ALL ($2)`, [
+      id,
+      spaceIds,
+    ]);
+    await manager.query(
+      `INSERT INTO closure_spaces (closure_id, space_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
+      [id, spaceIds],
+    );
+    if (id === undefined) throw new Error('the closure has no number');
+    return id;
+  }
+
+  /** One who closes at a time. */
+  private async queue(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.closures]);
+  }
+
+  /** Members who book at this moment are waited for, and wait for this. */
+  private async lockStaffOnly(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.staffOnly]);
+  }
+
+  private async find(id: number, manager: EntityManager): Promise<ClosureEntity> {
+    const closure = await manager.findOneBy(ClosureEntity, { id, removedAt: IsNull() });
+    if (!closure) throw new ClosureNotFoundError();
+    return closure;
+  }
+
+  private async lock(id: number, version: number, manager: EntityManager): Promise<ClosureEntity> {
+    const closure = await this.find(id, manager);
+    if (closure.version !== version) throw new StaleVersionError(await this.show(closure, manager));
+    return closure;
+  }
+
+  private announce(
+    times: readonly { start: Date; end: Date }[],
+    spaceIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const days = times.flatMap(({ start, end }) =>
+      datesBetween(this.venueTime.dateOf(start), this.venueTime.dateOf(new Date(end.getTime() - 1))),
+    );
+    return this.rooms.announce([...new Set(days)], spaceIds, manager);
+  }
+
+  private async show(closure: ClosureEntity, manager: EntityManager): Promise<StandingClosure> {
+    const [shown] = await this.showAll([closure], manager);
+    if (!shown) throw new ClosureNotFoundError();
+    return shown;
+  }
+
+  private async showAll(
+    closures: readonly ClosureEntity[],
+    manager: EntityManager,
+  ): Promise<StandingClosure[]> {
+    const people = await manager.query<{ id: number; name: string }[]>(
+      `SELECT id, full_name AS name FROM users WHERE id = ANY ($1)`,
+      [closures.map(({ editedBy }) => editedBy)],
+    );
+    const standing = await this.plans.standing(closures, manager);
+    return standing.map(({ closure, dates, leftOut }) => ({
+      id: closure.id,
+      version: closure.version,
+      ...contentOfClosure(closure),
+      editedAt: closure.editedAt.toISOString(),
+      editedBy: people.find(({ id }) => id === closure.editedBy)?.name ?? null,
+      dates: dates.map(shownDate),
+      leftOut,
+    }));
+  }
+}
+
+function shownDate({ date, lastDate, name, start, end }: ClosureDate): ShownDate {
+  return { date, lastDate, name, startsAt: start.toISOString(), endsAt: end.toISOString() };
+}

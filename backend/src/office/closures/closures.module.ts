@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { EventsModule } from '../../events/events/events.module.js';
+import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { AdminClosuresController } from './api/admin-closures.controller.js';
+import { ClosureHorizonJob } from './application/closure-horizon.job.js';
+import { ClosurePlans } from './application/closure-plans.js';
+import { Closures } from './application/closures.service.js';
+import { Displacements } from './application/displacements.js';
+import { ClosureDates } from './persistence/closure-dates.js';
+import { ClosureEntity } from './persistence/closure.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, EventsModule, PaymentsModule],
+  controllers: [AdminClosuresController],
+  providers: [ClosureDates, ClosureHorizonJob, ClosurePlans, Closures, Displacements],
+})
+export class ClosuresModule {}

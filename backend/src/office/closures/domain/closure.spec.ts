@@ -1,0 +1,97 @@
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import {
+  type ClosureContent,
+  ClosureKind,
+  ClosureRule,
+  datesOfClosure,
+  problemsOfClosure,
+} from './closure.js';
+import { PublicHoliday } from './public-holidays.js';
+
+const VENUE = new VenueTime('Australia/Adelaide');
+const TODAY = '2026-11-23';
+
+const closure = (given: Partial<ClosureContent> = {}): ClosureContent => ({
+  kind: ClosureKind.Closed,
+  rule: ClosureRule.Once,
+  spaceIds: [1],
+  publicText: 'Closed',
+  reason: null,
+  firstDate: '2026-12-05',
+  lastDate: given.firstDate ?? '2026-12-05',
+  startTime: null,
+  endTime: null,
+  holidays: [],
+  ...given,
+});
+const times = (given: Partial<ClosureContent>, today = TODAY) =>
+  datesOfClosure(closure(given), today, VENUE).map(
+    ({ start, end }) => `${start.toISOString()} ${end.toISOString()}`,
+  );
+const dates = (given: Partial<ClosureContent>, today = TODAY) =>
+  datesOfClosure(closure(given), today, VENUE).map(({ date }) => date);
+
+it('is closed from midnight to midnight, by the venue’s clock', () => {
+  expect(times({})).toEqual(['2026-12-04T13:30:00.000Z 2026-12-05T13:30:00.000Z']);
+  // Clocks go forward on 4 October: this day has 23 hours.
+  expect(times({ firstDate: '2027-10-03' })).toEqual(['2027-10-02T14:30:00.000Z 2027-10-03T13:30:00.000Z']);
+});
+
+it('has hours of its first and of its last day', () => {
+  expect(times({ lastDate: '2026-12-06', startTime: '18:00', endTime: '09:30' })).toEqual([
+    '2026-12-05T07:30:00.000Z 2026-12-05T23:00:00.000Z',
+  ]);
+});
+
+it('comes again on the same day of each year, two years ahead', () => {
+  expect(dates({ rule: ClosureRule.Yearly, firstDate: '2026-12-27', lastDate: '2027-01-05' })).toEqual([
+    '2026-12-27',
+    '2027-12-27',
+  ]);
+  const later = { rule: ClosureRule.Yearly, firstDate: '2026-12-27', lastDate: '2027-01-05' };
+  expect(dates(later, '2028-01-03')).toEqual(['2027-12-27', '2028-12-27', '2029-12-27']);
+});
+
+it('leaves out the 29th of February where there is none', () => {
+  expect(dates({ rule: ClosureRule.Yearly, firstDate: '2028-02-29' }, '2028-01-01')).toEqual(['2028-02-29']);
+});
+
+it('closes the public holidays that were chosen, from a day on', () => {
+  const holidays = [PublicHoliday.ChristmasDay, PublicHoliday.ChristmasEve, PublicHoliday.GoodFriday];
+  expect(dates({ rule: ClosureRule.PublicHolidays, firstDate: '2026-12-25', holidays })).toEqual([
+    '2026-12-25',
+    '2027-03-26',
+    '2027-12-24',
+    '2027-12-25',
+    '2027-12-27',
+    '2028-04-14',
+  ]);
+  expect(
+    times({
+      rule: ClosureRule.PublicHolidays,
+      firstDate: '2026-12-24',
+      holidays: [PublicHoliday.ChristmasEve],
+    })[0],
+  ).toBe('2026-12-24T08:30:00.000Z 2026-12-24T13:30:00.000Z');
+});
+
+describe('what is refused', () => {
+  const refused = (given: Partial<ClosureContent>, before: ClosureContent | null = null) =>
+    Object.keys(problemsOfClosure(closure(given), TODAY, before));
+
+  it('says which field', () => {
+    expect(refused({})).toEqual([]);
+    expect(refused({ firstDate: '2026-11-22' })).toEqual(['firstDate', 'lastDate']);
+    expect(refused({ lastDate: '2026-12-04' })).toEqual(['lastDate']);
+    expect(refused({ lastDate: '2027-12-06' })).toEqual(['lastDate']);
+    expect(refused({ startTime: '10:00', endTime: '10:00' })).toEqual(['endTime']);
+    expect(refused({ lastDate: '2026-12-06', startTime: '10:00', endTime: '09:00' })).toEqual([]);
+    expect(refused({ rule: ClosureRule.PublicHolidays })).toEqual(['holidays']);
+    expect(refused({ firstDate: '2029-12-05' })).toEqual(['firstDate']);
+  });
+
+  it('but not that one which has begun keeps its first day', () => {
+    const before = closure({ firstDate: '2026-11-20', lastDate: '2026-11-25' });
+    expect(refused({ firstDate: '2026-11-20', lastDate: '2026-11-24' }, before)).toEqual([]);
+  });
+});

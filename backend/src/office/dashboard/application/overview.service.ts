@@ -1,0 +1,170 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
+import type { ReasonCount } from '../../attention/domain/matter.js';
+import { BookingView } from '../../../bookings/bookings/domain/booking-list.js';
+import {
+  type DeskBooking,
+  DeskBookings,
+  type BookingQuestion,
+} from '../../desk/application/desk-bookings.service.js';
+import { MailLog, MailView } from '../../../messaging/emails/application/mail-log.service.js';
+import { Messages } from '../../../messaging/inbox/application/messages.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import {
+  type AttentionPart,
+  type Counted,
+  type DayPart,
+  type MonthPart,
+  OverviewPart,
+  type WaitingPart,
+  type WeekPart,
+} from '../domain/overview.js';
+import { monthsFrom, weeksFrom } from '../domain/stretches.js';
+import { OccupancyService } from './occupancy.service.js';
+
+/** The office's first page. A part that could not be read is null, and named. */
+export interface Overview {
+  today: string;
+  attention: AttentionPart<ReasonCount> | null;
+  /** Today and tomorrow. */
+  days: DayPart<DeskBooking>[] | null;
+  waiting: WaitingPart | null;
+  /** This month and the next, by the days of the events. */
+  money: MonthPart[] | null;
+  /** Eight weeks from Monday to Sunday, this one first. */
+  occupancy: WeekPart[] | null;
+  failed: OverviewPart[];
+}
+
+const WEEKS = 8;
+const MONTHS = 2;
+/** So many of a day's bookings are shown. */
+const MOST_OF_DAY = 12;
+
+interface ListEnd {
+  total: number;
+  totalIsAtLeast: boolean;
+}
+
+/** What the office looks at first. Each number is asked of the list that it leads to. */
+@Injectable()
+export class OverviewService {
+  private readonly logger = new Logger(OverviewService.name);
+
+  constructor(
+    private readonly needsAttention: NeedsAttention,
+    private readonly desk: DeskBookings,
+    private readonly messages: Messages,
+    private readonly mails: MailLog,
+    private readonly occupancies: OccupancyService,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async read(actor: Actor): Promise<Overview> {
+    const today = this.venueTime.dateOf(await this.clock.now());
+    const failed: OverviewPart[] = [];
+    const part = async <T>(name: OverviewPart, read: () => Promise<T>): Promise<T | null> => {
+      try {
+        return await read();
+      } catch (error) {
+        this.logger.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        failed.push(name);
+        return null;
+      }
+    };
+    const [attention, days, waiting, money, occupancy] = await Promise.all([
+      part(OverviewPart.Attention, () => this.attention()),
+      part(OverviewPart.Days, () => this.days(today)),
+      part(OverviewPart.Waiting, () => this.waiting(actor)),
+      part(OverviewPart.Money, () => this.money(today)),
+      part(OverviewPart.Occupancy, () => this.occupancy(today)),
+    ]);
+    return { today, attention, days, waiting, money, occupancy, failed: failed.sort() };
+  }
+
+  private async attention(): Promise<AttentionPart<ReasonCount>> {
+    const reasons = await this.needsAttention.counts();
+    return {
+      count: reasons.reduce((sum, { count }) => sum + count, 0),
+      countIsAtLeast: reasons.some(({ countIsAtLeast }) => countIsAtLeast),
+      path: '/admin/attention',
+      reasons: reasons.map((one) => ({ ...one, path: `/admin/attention?reason=${one.reason}` })),
+    };
+  }
+
+  private days(today: string): Promise<DayPart<DeskBooking>[]> {
+    const tomorrow = addDays(today, 1);
+    const asked: [string, BookingQuestion][] = [
+      [today, { view: BookingView.Today }],
+      [tomorrow, { view: BookingView.Next7Days, from: tomorrow, to: tomorrow }],
+    ];
+    return Promise.all(
+      asked.map(async ([date, question]) => {
+        const { items, ...end } = await this.desk.list(question);
+        return { date, ...counted(end, bookingsPath(question)), bookings: items.slice(0, MOST_OF_DAY) };
+      }),
+    );
+  }
+
+  private async waiting(actor: Actor): Promise<WaitingPart> {
+    const pending: BookingQuestion = { view: BookingView.Pending };
+    const [bookings, messages, mails, dead] = await Promise.all([
+      this.desk.count(pending),
+      this.messages.listNew(actor),
+      this.mails.list({ view: MailView.Unsent }),
+      this.mails.list({ view: MailView.Dead }),
+    ]);
+    return {
+      pending: counted(bookings, bookingsPath(pending)),
+      messages: counted(messages, '/admin/messages?view=all&state=new'),
+      mails: counted(mails, `/admin/mail?view=${MailView.Unsent}`),
+      deadMails: counted(dead, `/admin/mail?view=${MailView.Dead}`),
+    };
+  }
+
+  private money(today: string): Promise<MonthPart[]> {
+    return Promise.all(
+      monthsFrom(today, MONTHS).map(async ({ month, from, to }) => {
+        const question: BookingQuestion = { view: BookingView.Booked, from, to };
+        const [count, { totalMinor, paidMinor, owedMinor }] = await Promise.all([
+          this.desk.count(question),
+          this.desk.sums(question),
+        ]);
+        const path = bookingsPath(question);
+        return {
+          month,
+          currency: this.env.CURRENCY,
+          bookings: counted(count, path),
+          booked: { amount: formatMinor(totalMinor), path },
+          received: { amount: formatMinor(paidMinor), path },
+          owed: {
+            amount: formatMinor(owedMinor),
+            path: bookingsPath({ view: BookingView.Unpaid, from, to }),
+          },
+        };
+      }),
+    );
+  }
+
+  private async occupancy(today: string): Promise<WeekPart[]> {
+    const weeks = await this.occupancies.of(weeksFrom(today, WEEKS));
+    return weeks.map((week) => ({ ...week, path: `/admin/calendar?view=week&date=${week.from}` }));
+  }
+}
+
+function counted({ total, totalIsAtLeast }: ListEnd, path: string): Counted {
+  return { count: total, countIsAtLeast: totalIsAtLeast, path };
+}
+
+function bookingsPath({ view, from, to }: BookingQuestion): string {
+  const asked = Object.entries({ view, from, to }).flatMap(([name, value]) =>
+    value ? [`${name}=${value}`] : [],
+  );
+  return `/admin/bookings?${asked.join('&')}`;
+}

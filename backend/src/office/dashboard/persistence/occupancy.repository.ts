@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+
+/** How long rooms are taken at the same time: so many rooms, of which a hire of the whole venue has all. */
+export interface TakenRow {
+  start: Date;
+  end: Date;
+  rooms: number;
+}
+
+const BOOKED = BOOKED_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** What takes the rooms in a stretch of time. No slot is longer than a day. */
+@Injectable()
+export class OccupancyRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** How many rooms can be hired, by themselves or with others. */
+  async rooms(): Promise<number> {
+    const [row] = await this.dataSource.query<{ rooms: number }[]>(
+      `SELECT count(DISTINCT unit)::integer AS rooms FROM spaces, unnest(unit_ids) AS unit WHERE published_at IS NOT NULL`,
+    );
+    return row?.rooms ?? 0;
+  }
+
+  /** Bookings, those of the same time together. A space keeps its rooms once it has been booked. */
+  booked(from: Date, until: Date): Promise<TakenRow[]> {
+    return this.dataSource.query<TakenRow[]>(
+      `SELECT taken.start, taken."end", sum(taken.hires * cardinality(space.unit_ids))::integer AS rooms FROM (
+         SELECT space_id, start_time AS start, end_time AS "end", count(*) AS hires FROM bookings
+         WHERE status IN (${BOOKED}) AND start_time > $1::timestamptz - interval '1 day' AND start_time < $2 AND end_time > $1
+         GROUP BY space_id, start_time, end_time) AS taken JOIN spaces space ON space.id = taken.space_id
+       GROUP BY taken.start, taken."end"`,
+      [from, until],
+    );
+  }
+
+  /** What is closed: around what stays within a closure. */
+  closed(from: Date, until: Date): Promise<TakenRow[]> {
+    return this.dataSource.query<TakenRow[]>(
+      `SELECT lower(taken.period) AS start, upper(taken.period) AS "end", count(*)::integer AS rooms
+       FROM occupancies taken
+       WHERE taken.closure_id IS NOT NULL AND taken.venue_id = 1 AND taken.period && tstzrange($1, $2, '[)')
+         AND EXISTS (SELECT FROM spaces WHERE published_at IS NOT NULL AND taken.unit_id = ANY (unit_ids))
+       GROUP BY taken.period`,
+      [from, until],
+    );
+  }
+}

@@ -1,0 +1,245 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, CurrentUser, FreshPassword } from '../../../auth/sessions/access.js';
+import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { Env } from '../../../platform/config/env.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { BulkActionName } from '../domain/bulk.js';
+import { BookingChangesService } from '../application/booking-changes.service.js';
+import { BookingEntryService } from '../application/booking-entry.service.js';
+import { BulkService } from '../application/bulk.service.js';
+import { DeskBookings } from '../application/desk-bookings.service.js';
+import { TimelineService } from '../application/timeline.service.js';
+import {
+  AdminBookingResponse,
+  AdminBookingRowPageResponse,
+  BookingNeighboursResponse,
+  BookingSumsResponse,
+  toBookingSums,
+} from './dto/admin-booking-response.dto.js';
+import {
+  AdminBookingsExportQuery,
+  AdminBookingsQuery,
+  AdminBookingsSumsQuery,
+} from './dto/admin-bookings-query.dto.js';
+import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
+import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
+import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
+import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
+
+/** The booking desk: all bookings, whoever's, in the hands of admins. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/bookings')
+export class AdminBookingsController {
+  constructor(
+    private readonly desk: DeskBookings,
+    private readonly changes: BookingChangesService,
+    private readonly timeline: TimelineService,
+    private readonly entries: BookingEntryService,
+    private readonly bulk: BulkService,
+    private readonly keys: IdempotencyKeys,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Bookings of everybody',
+    description:
+      'By words, booking number or payment reference, and by filters. Days and the order `created` do not go together.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
+  @ApiProblems('validation_failed')
+  listAdminBookings(@Query() query: AdminBookingsQuery): Promise<AdminBookingRowPageResponse> {
+    return this.desk.list(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('bookings')
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  exportAdminBookings(
+    @Query() query: AdminBookingsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.desk.export(query, actor);
+  }
+
+  @Get('sums')
+  @ApiOperation({
+    summary: 'What bookings cost together',
+    description: 'Of all that the same filters list between two days, both of which are to be given.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
+  @ApiProblems('validation_failed')
+  async sumAdminBookings(@Query() query: AdminBookingsSumsQuery): Promise<BookingSumsResponse> {
+    return toBookingSums(await this.desk.sums(query), this.env.CURRENCY);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Enters a booking for somebody',
+    description:
+      'For a member, or for a name with an address. It is `pending` until it is confirmed, and nobody is written to.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems(
+    'validation_failed',
+    'slot_taken',
+    'quote_changed',
+    'override_reason_required',
+    'idempotency_key_reused',
+  )
+  enterBooking(
+    @Body() entry: EnterBookingDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingResponse> {
+    return this.keys.once(
+      key,
+      (remember) => this.entries.enter(entry, actor, remember),
+      ({ resultId }) => this.desk.get(Number(resultId)),
+    );
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What entering a booking would do',
+    description: 'Its price, the rules that stand against it, and what has the rooms. Nothing is stored.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
+  @ApiProblems('validation_failed')
+  previewEnteredBooking(@Body() entry: EnterBookingDto): Promise<EntryPreviewResponse> {
+    return this.entries.preview(entry);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Does something to many bookings',
+    description:
+      'Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it. To confirm wants the password of just now.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: BulkResultResponse, description: 'What came of each.' })
+  @ApiProblems('validation_failed', 'reauthentication_required', 'quote_changed', 'too_many')
+  async changeManyBookings(
+    @Body() request: BulkBookingsDto,
+    @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
+  ): Promise<BulkResultResponse> {
+    // As for one booking: what is confirmed has the venue, paid for or not.
+    if (request.action === BulkActionName.Confirm && !request.dryRun) assertFreshPassword(user);
+    return this.bulk.run(request, actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A booking as staff see it', description: 'With its hirer’s other bookings.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems('booking_not_found')
+  getAdminBooking(@Param('id', BookingId) id: number): Promise<AdminBookingResponse> {
+    return this.desk.get(id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Changes what is written on a booking',
+    description:
+      'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price. Another email address wants the password of just now.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'reauthentication_required', 'invalid_transition')
+  async updateAdminBooking(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() changes: UpdateAdminBookingDto,
+    @CurrentActor() actor: Actor,
+    @CurrentUser() user: Caller,
+  ): Promise<AdminBookingResponse> {
+    // Links to pay, to change and to cancel go there.
+    if (changes.email !== undefined) assertFreshPassword(user);
+    return this.changes.update(id, version, changes, actor);
+  }
+
+  @Get(':id/neighbours')
+  @ApiOperation({
+    summary: 'The bookings before and after one in a list',
+    description: 'With the filters and the order of the list. The booking itself need not be in it any more.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingNeighboursResponse, description: 'Their numbers.' })
+  @ApiProblems('validation_failed', 'booking_not_found')
+  getAdminBookingNeighbours(
+    @Param('id', BookingId) id: number,
+    @Query() query: AdminBookingsExportQuery,
+  ): Promise<BookingNeighboursResponse> {
+    return this.desk.neighbours(id, query);
+  }
+
+  @Get(':id/timeline')
+  @ApiOperation({
+    summary: 'What happened to a booking',
+    description: 'Edits, payments, refunds and mails in one list, newest first, at most 500.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
+  @ApiProblems('booking_not_found')
+  getAdminBookingTimeline(@Param('id', BookingId) id: number): Promise<TimelineEntryResponse[]> {
+    return this.timeline.of(id);
+  }
+
+  @Post(':id/attendance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Notes whether the hirer came',
+    description: 'From the day of the booking on; said again, it is corrected.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  noteAttendance(
+    @Param('id', BookingId) id: number,
+    @Body() { attendance }: NoteAttendanceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingResponse> {
+    return this.changes.attend(id, attendance, actor);
+  }
+}

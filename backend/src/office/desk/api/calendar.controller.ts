@@ -1,0 +1,35 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { daysBetween } from '../../../platform/common/venue-time.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { DeskCalendarService } from '../application/desk-calendar.service.js';
+import { CalendarQuery, CalendarResponse } from './dto/calendar.dto.js';
+
+/** A month with the days of its first and last week. */
+const MOST_DAYS = 45;
+
+/** What stands when and where. */
+@ApiTags('Staff')
+@Controller('admin/calendar')
+export class CalendarController {
+  constructor(private readonly calendar: DeskCalendarService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The calendar of staff',
+    description: 'Hires, holds, events and closures of some days, by the clock on the venue’s wall.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: CalendarResponse, description: 'The days’ entries, and the spaces.' })
+  @ApiProblems('validation_failed')
+  getCalendar(@Query() { from, to }: CalendarQuery): Promise<CalendarResponse> {
+    if (to < from || daysBetween(from, to) > MOST_DAYS) {
+      const message = `Please ask for at most ${MOST_DAYS} days, the last not before the first.`;
+      throw new ValidationError({ to: [message] });
+    }
+    return this.calendar.between(from, to);
+  }
+}

@@ -1,0 +1,128 @@
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum, ValidateNested } from 'class-validator';
+import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
+import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
+import { type Paper, PaperKind } from '../../../../bookings/bookings/domain/papers.js';
+import { MOST_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
+import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
+import type { BookingChanges } from '../../application/booking-changes.service.js';
+
+const NOTE_MAX = 5000;
+const NIGHT_NOTE_MAX = 2000;
+const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
+const PAPERS = 'Please give a list of papers, each kind once.';
+
+/** 'VIP' and 'vip' are one tag. */
+const LowerCase = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((one: unknown) => (typeof one === 'string' ? one.toLowerCase() : one))
+      : value,
+  );
+
+export class PaperDto implements Paper {
+  @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
+  @IsEnum(PaperKind, { message: 'Please choose insurance, liquor or id.' })
+  kind: PaperKind;
+
+  @ApiProperty({ description: 'Somebody of the staff has seen it.' })
+  @IsBoolean({ message: 'Please say true or false.' })
+  seen: boolean;
+
+  @ApiProperty({ type: String, nullable: true, maxLength: 60, example: 'PL-20391' })
+  @OrNull()
+  @Line(60, 'Please give a number of at most 60 characters.')
+  @Trim()
+  number: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day on which it holds.' })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  expiresOn: string | null;
+}
+
+/** What is left out stays as it is. Nothing of this changes the price. */
+export class UpdateAdminBookingDto
+  extends PartialType(
+    PickType(BookingFieldsDto, [
+      'name',
+      'email',
+      'phone',
+      'notes',
+      'purpose',
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+    ]),
+    { skipNullProperties: false },
+  )
+  implements BookingChanges
+{
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NOTE_MAX,
+    description: 'For the staff alone.',
+    example: 'Wants the long tables.',
+  })
+  @OrNull()
+  @Lines(NOTE_MAX, `Please keep the note within ${NOTE_MAX} characters.`)
+  @Trim()
+  internalNote?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: NIGHT_NOTE_MAX,
+    description: 'For whoever has the night: it stands on the run sheet.',
+    example: 'The band loads in by the side door.',
+  })
+  @OrNull()
+  @Lines(NIGHT_NOTE_MAX, `Please keep the note within ${NIGHT_NOTE_MAX} characters.`)
+  @Trim()
+  nightNote?: string | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_TAGS,
+    uniqueItems: true,
+    description: 'In lower case.',
+    example: ['regular'],
+  })
+  @IfGiven()
+  @IsArray({ message: TAGS })
+  @ArrayMaxSize(MOST_TAGS, { message: TAGS })
+  @ArrayUnique({ message: 'Please give each tag once.' })
+  @EachLine(TAG_MAX, TAGS)
+  @LowerCase()
+  @Trim()
+  tags?: string[];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'When the balance is due: from today to two days before the booking.',
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  payBy?: string | null;
+
+  @ApiPropertyOptional({ type: [PaperDto], maxItems: 3, description: 'The whole checklist, each kind once.' })
+  @IfGiven()
+  @IsArray({ message: PAPERS })
+  @ArrayMaxSize(3, { message: PAPERS })
+  @ArrayUnique((paper: PaperDto | null) => paper?.kind, { message: PAPERS })
+  @ValidateNested({ each: true, message: PAPERS })
+  @Type(() => PaperDto)
+  papers?: PaperDto[];
+}
+
+export class NoteAttendanceDto {
+  @ApiProperty({ enum: Attendance, enumName: 'Attendance' })
+  @IsEnum(Attendance, { message: 'Please choose arrived or no_show.' })
+  attendance: Attendance;
+}

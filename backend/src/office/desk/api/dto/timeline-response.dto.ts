@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import { LogChangeResponse } from '../../../staff/api/staff.dto.js';
+import type { TimelineEntry } from '../../application/timeline.service.js';
+import { TimelineKind } from '../../domain/timeline.js';
+
+export class TimelineEntryResponse implements TimelineEntry {
+  @ApiProperty({ enum: TimelineKind, enumName: 'TimelineKind' })
+  kind: TimelineKind;
+  @ApiProperty({ description: 'Unique together with `kind`.', example: '1042' })
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({
+    description: 'Of an edit the action as in the log, of a payment, refund, mail or message its state.',
+    example: 'booking.update',
+  })
+  what: string;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'null: not a person.' })
+  actor: PersonResponse | null;
+  @ApiProperty({ type: String, nullable: true, example: '300.00' })
+  amount: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'GBP' })
+  currency: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'stripe' })
+  method: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+  @ApiProperty({ type: [LogChangeResponse], description: 'Of an edit.' })
+  changes: LogChangeResponse[];
+  @ApiProperty({ type: String, nullable: true, description: 'Of a mail or message.' })
+  subject: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Whom a mail is for; who wrote a message.' })
+  recipient: string | null;
+}

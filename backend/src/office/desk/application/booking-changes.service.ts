@@ -1,0 +1,188 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { assertAttendanceAt, type Attendance } from '../../../bookings/bookings/domain/attendance.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { given } from '../../../platform/editing/given.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
+
+/** What staff may change without a word about money or rooms. */
+export type BookingChanges = Partial<
+  Pick<
+    BookingEntity,
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'notes'
+    | 'purpose'
+    | 'contactName'
+    | 'contactEmail'
+    | 'contactPhone'
+    | 'internalNote'
+    | 'nightNote'
+    | 'tags'
+    | 'papers'
+    | 'payBy'
+  >
+>;
+
+/** Of these the log says that they have changed, and no more. */
+const PERSONAL = [
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'purpose',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'internalNote',
+  'nightNote',
+  'papers',
+] as const;
+
+/** What staff write on a booking. Each change is in the log. */
+@Injectable()
+export class BookingChangesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly desk: DeskBookings,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /**
+   * @param version that the caller has seen
+   * @throws BookingNotFoundError, StaleVersionError, DomainError `invalid_transition` of a hold
+   */
+  async update(
+    id: number,
+    version: number,
+    fields: BookingChanges,
+    actor: Actor,
+  ): Promise<DeskBookingDetail> {
+    const isFresh = await inTransaction(this.dataSource, async (manager) => {
+      const booking = await this.lock(id, manager);
+      if (booking.version !== version) return false;
+      if (fields.payBy) await this.assertPayBy(booking, fields.payBy, manager);
+      await this.change(booking, 'update', stored(fields), actor, manager);
+      return true;
+    });
+    const current = await this.desk.get(id);
+    if (!isFresh) throw new StaleVersionError(current);
+    return current;
+  }
+
+  /** Whether the hirer came; said again, it is corrected. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  async attend(id: number, attendance: Attendance, actor: Actor): Promise<DeskBookingDetail> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const booking = await this.lock(id, manager);
+      await this.attendWithin(booking, attendance, await this.clock.now(manager), actor, manager);
+    });
+    return this.desk.get(id);
+  }
+
+  /**
+   * The same of a locked booking, for who has a transaction already.
+   * @param at when it was seen, not after now
+   * @throws DomainError `invalid_transition`
+   */
+  async attendWithin(
+    booking: BookingEntity,
+    attendance: Attendance,
+    at: Date,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    assertAttendanceAt(booking, attendance, { at, today: this.venueTime.dateOf(at) });
+    const how = { attendedAt: at, attendedById: actor.id };
+    await this.change(booking, 'attendance', { attendance }, actor, manager, how);
+  }
+
+  /**
+   * Changes a locked booking; what is as it should be already is left alone.
+   * @param beside what is stored with it and not told by itself
+   * @returns whether anything has changed
+   */
+  async change(
+    booking: BookingEntity,
+    verb: string,
+    changes: Partial<BookingEntity>,
+    actor: Actor,
+    manager: EntityManager,
+    beside: Partial<BookingEntity> = {},
+  ): Promise<boolean> {
+    assertWritable(booking);
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, booking[field as keyof BookingEntity]]),
+    );
+    const differences = changedFields(before, changes, PERSONAL);
+    if (differences.length === 0) return false;
+    await this.bookings.changeByStaff(booking, { ...changes, ...beside }, manager);
+    await this.audit.record(
+      actor,
+      {
+        action: `booking.${verb}`,
+        objectKind: 'booking',
+        objectId: booking.id,
+        objectName: paymentReference(booking.id),
+        personId: booking.userId ?? undefined,
+        changes: differences,
+      },
+      manager,
+    );
+    return true;
+  }
+
+  private async assertPayBy(booking: BookingEntity, day: string, manager: EntityManager): Promise<void> {
+    if (booking.payBy === day) return;
+    if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed)
+      throw new DomainError(
+        'invalid_transition',
+        `Nothing is waited for of a booking that is ${booking.status}.`,
+      );
+    const today = this.venueTime.dateOf(await this.clock.now(manager));
+    if (!isPayBy(day, booking.date, today))
+      throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
+  }
+
+  /** @throws BookingNotFoundError */
+  async lock(id: number, manager: EntityManager): Promise<BookingEntity> {
+    const booking = await this.bookings.lock(id, manager);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+}
+
+/** @throws DomainError `invalid_transition` of a hold */
+export function assertWritable({ status }: BookingEntity): void {
+  if (status === BookingStatus.Held || status === BookingStatus.Expired)
+    throw new DomainError('invalid_transition', 'Somebody may be paying for this: it is no booking yet.');
+}
+
+/** What a field that was emptied is stored as. Papers become plain objects. */
+function stored({ papers, ...fields }: BookingChanges): Partial<BookingEntity> {
+  const texts = Object.entries(given(fields)).map(([field, value]) => [field, value === '' ? null : value]);
+  const kept = papers?.map(({ kind, seen, number, expiresOn }) => ({
+    kind,
+    seen,
+    number: number === '' ? null : number,
+    expiresOn,
+  }));
+  return { ...(Object.fromEntries(texts) as Partial<BookingEntity>), ...(kept && { papers: kept }) };
+}

@@ -1,0 +1,184 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  type BookingRequest,
+  BookingRule,
+  type BrokenRule,
+  messagesOf,
+  type PricedRequest,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
+import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { defaultPayBy, isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { Messages } from '../../../messaging/inbox/application/messages.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
+
+/** What staff enter for somebody, who may have no account. */
+export interface BookingEntry extends BookingRequest {
+  /** The member whose booking it is. */
+  userId?: number | null;
+  paymentMethod?: BookingEntity['paymentMethod'];
+  internalNote?: string | null;
+  tags?: string[];
+  /** Without it the usual day; null for none. */
+  payBy?: string | null;
+  /** Why rules are set aside. */
+  override?: { reason: string } | null;
+  /** The message that it is entered from: it stands there then. */
+  messageId?: number;
+  /** Of the preview. */
+  quote?: string;
+}
+
+export interface EntryPreview {
+  totalAmount: string;
+  currency: string;
+  /** The rules that have to be set aside. */
+  broken: BrokenRule[];
+  /** What has the rooms. */
+  conflicts: RoomConflict[];
+  /** When the balance would be due. */
+  payBy: string;
+  quote: string;
+}
+
+/** Bookings that staff enter, on the telephone or over the counter. */
+@Injectable()
+export class BookingEntryService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly rooms: RoomsService,
+    private readonly desk: DeskBookings,
+    private readonly users: UsersService,
+    private readonly messages: Messages,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** What `enter` would do. @throws ValidationError */
+  async preview(entry: BookingEntry): Promise<EntryPreview> {
+    const { priced, broken } = await this.priced(entry);
+    const { spaceId, startTime: start, endTime: end, totalMinor, currency, date } = priced;
+    const conflicts = await this.rooms.conflictsOf({ spaceId, start, end }, this.dataSource.manager);
+    return {
+      totalAmount: formatMinor(totalMinor),
+      currency,
+      broken,
+      conflicts,
+      payBy: defaultPayBy(date, await this.today()),
+      quote: quoteOf(promised(priced, broken)),
+    };
+  }
+
+  /**
+   * A pending booking, or a confirmed one of a time that has begun; rules are set aside for a reason, what has the rooms never.
+   * @throws ValidationError, SlotTakenError, DomainError `override_reason_required`, `quote_changed`
+   */
+  async enter(entry: BookingEntry, actor: Actor, remember: Remember = FORGET): Promise<DeskBookingDetail> {
+    const { priced, broken } = await this.priced(entry);
+    assertQuote(entry.quote, promised(priced, broken));
+    const reason = broken.length > 0 ? reasonOf(entry, broken) : undefined;
+    const { userId = null, paymentMethod = null, internalNote, tags = [] } = entry;
+    const isPast = broken.some(({ rule }) => rule === BookingRule.Past);
+    const payBy = isPast && entry.payBy === undefined ? null : await this.payByOf(entry, priced.date);
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      const booking = await this.bookings.enter(
+        {
+          ...priced,
+          // It has taken place: there is nothing left to confirm, to remind of, or to take a bond for.
+          ...(isPast && { status: BookingStatus.Confirmed, bondMinor: 0 }),
+          userId,
+          paymentMethod,
+          tags,
+          payBy,
+          createdById: actor.id,
+          internalNote: internalNote || null,
+        },
+        manager,
+        { past: isPast },
+      );
+      if (!booking) return null;
+      await this.record(booking, broken, reason, actor, manager);
+      if (entry.messageId !== undefined)
+        await this.messages.becomes(entry.messageId, booking.id, actor, manager);
+      await remember({ status: 201, resultId: String(booking.id) }, manager);
+      return booking.id;
+    });
+    if (id === null) throw await this.bookings.slotTaken(priced);
+    return this.desk.get(id);
+  }
+
+  private async priced(entry: BookingEntry): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
+    const { userId } = entry;
+    if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
+      throw new ValidationError({ userId: ['There is no such account, or it is not active.'] });
+    return this.bookings.priceForStaff(entry, { past: true });
+  }
+
+  private async payByOf({ payBy }: BookingEntry, date: string): Promise<string | null> {
+    if (payBy === null) return null;
+    const today = await this.today();
+    if (payBy === undefined) return defaultPayBy(date, today);
+    if (!isPayBy(payBy, date, today)) throw new ValidationError({ payBy: [payByMessage(date, today)] });
+    return payBy;
+  }
+
+  private async today(): Promise<string> {
+    return this.venueTime.dateOf(await this.clock.now());
+  }
+
+  private record(
+    booking: BookingEntity,
+    broken: readonly BrokenRule[],
+    reason: string | undefined,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId } = booking;
+    const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
+    const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;
+    return this.audit.record(
+      actor,
+      {
+        action: 'booking.create',
+        objectKind: 'booking',
+        objectId: id,
+        objectName: paymentReference(id),
+        personId: userId ?? undefined,
+        changes: changedFields({}, { ...made, overridden }),
+        reason,
+      },
+      manager,
+    );
+  }
+}
+
+/** What a preview promises. */
+function promised({ totalMinor, currency }: PricedRequest, broken: readonly BrokenRule[]): object {
+  return { totalMinor, currency, rules: broken.map(({ rule }) => rule) };
+}
+
+function reasonOf({ override }: BookingEntry, broken: readonly BrokenRule[]): string {
+  if (override) return override.reason;
+  throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+    errors: messagesOf(broken),
+  });
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { MOST_TAGS } from '../../../bookings/bookings/domain/tags.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { assertWritable, BookingChangesService } from './booking-changes.service.js';
+import type { BulkAction, BulkRequest } from './bulk-action.js';
+
+/** The tags of many bookings. */
+@Injectable()
+export class TagChanges {
+  readonly adding = this.action((tags, tag) => [...tags, tag]);
+  readonly removing = this.action((tags, tag) => tags.filter((one) => one !== tag));
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly changes: BookingChangesService,
+  ) {}
+
+  private action(changed: (tags: readonly string[], tag: string) => string[]): BulkAction {
+    const tagsOf = ({ tags }: BookingEntity, { tag = '' }: BulkRequest): string[] => [
+      ...new Set(changed(tags, tag)),
+    ];
+    const judge = (booking: BookingEntity, request: BulkRequest): boolean => {
+      assertWritable(booking);
+      const { length } = tagsOf(booking, request);
+      if (length > MOST_TAGS)
+        throw new DomainError('invalid_transition', `A booking can have at most ${MOST_TAGS} tags.`);
+      return length !== booking.tags.length;
+    };
+    return {
+      judge,
+      act: (id, request, actor) =>
+        inTransaction(this.dataSource, async (manager) => {
+          const booking = await this.changes.lock(id, manager);
+          if (!judge(booking, request)) return false;
+          return this.changes.change(booking, 'update', { tags: tagsOf(booking, request) }, actor, manager);
+        }),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import { PayLinks } from '../../../payments/settlement/application/pay-links.service.js';
+import type { BulkAction } from './bulk-action.js';
+
+/** What is decided about one booking after another, by the functions that decide about a single one. */
+@Injectable()
+export class BulkDecisions {
+  readonly confirming: BulkAction = {
+    judge: (booking, { payBy = null }, now) => this.decisions.judgeConfirm(booking, payBy, now),
+    act: (id, { payBy = null }, actor) => this.decisions.confirm(id, payBy, actor),
+  };
+  readonly reminding: BulkAction = {
+    judge: (booking, _, now) => this.links.judgeReminder(booking, now),
+    act: (id, _, actor) => this.links.remind(id, actor),
+  };
+
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly links: PayLinks,
+  ) {}
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { type CalendarEntry, CalendarKind } from '../domain/calendar.js';
+import {
+  type CalendarBookingRow,
+  type CalendarClosureRow,
+  type CalendarEventRow,
+  CalendarRepository,
+  type CalendarSpaceRow,
+} from '../persistence/calendar.repository.js';
+
+export interface DeskCalendar {
+  from: string;
+  to: string;
+  today: string;
+  spaces: { id: number; name: string }[];
+  /** In the order in which they begin. */
+  entries: CalendarEntry[];
+}
+
+/** What stands when and where: hires, holds, events and closures in one answer. */
+@Injectable()
+export class DeskCalendarService {
+  constructor(
+    private readonly calendar: CalendarRepository,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @param from first day, 'YYYY-MM-DD' @param to last day, included */
+  async between(from: string, to: string): Promise<DeskCalendar> {
+    const [start, until] = [this.venueTime.instantOf(from, 0), this.venueTime.instantOf(to, 1440)];
+    const [bookings, events, closures, spaces, now] = await Promise.all([
+      this.calendar.bookings(start, until),
+      this.calendar.events(addDays(from, -1), to),
+      this.calendar.closures(start, until),
+      this.calendar.spaces(),
+      this.clock.now(),
+    ]);
+    const rooms = new Map(spaces.map(({ id, unitIds }) => [id, unitIds]));
+    const entries = [
+      ...bookings.map((row) => this.ofBooking(row, sharing(rooms.get(row.spaceId) ?? [], spaces))),
+      ...events
+        .map((row) => this.ofEvent(row, sharing(rooms.get(row.spaceId ?? 0) ?? [], spaces)))
+        .filter(({ endsAt }) => endsAt > start.toISOString()),
+      ...closures.map((row) => this.ofClosure(row, sharing(row.unitIds, spaces))),
+    ];
+    return {
+      from,
+      to,
+      today: this.venueTime.dateOf(now),
+      spaces: spaces.map(({ id, name }) => ({ id, name })),
+      entries: entries.sort((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0)),
+    };
+  }
+
+  private ofBooking(row: CalendarBookingRow, spaceIds: number[]): CalendarEntry {
+    const { id, name, eventType, guestCount, timeSlot, spaceId, status, hasNote } = row;
+    return {
+      kind: status === 'held' ? CalendarKind.Hold : CalendarKind.Hire,
+      id,
+      name,
+      detail: eventType,
+      guestCount,
+      status,
+      timeSlot,
+      spaceId,
+      spaceIds,
+      ...this.times(row.start, row.end),
+      holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+      isOffer: row.isOffer,
+      owes: status !== 'held' && row.balanceMinor > 0,
+      hasNote,
+    };
+  }
+
+  private ofEvent(row: CalendarEventRow, spaceIds: number[]): CalendarEntry {
+    const { id, title, category, spaceId, date, startTime, endTime } = row;
+    // An end that is not after the start is on the next day.
+    const lastDay = endTime > startTime ? date : addDays(date, 1);
+    const [start, end] = [
+      this.venueTime.instantOf(date, minuteOf(startTime)),
+      this.venueTime.instantOf(lastDay, minuteOf(endTime)),
+    ];
+    return {
+      kind: CalendarKind.Event,
+      id,
+      name: title,
+      detail: category,
+      guestCount: null,
+      status: 'published',
+      timeSlot: null,
+      spaceId,
+      spaceIds,
+      ...this.times(start, end),
+      ...NOT_HIRED,
+    };
+  }
+
+  private ofClosure(
+    { id, kind, text, reason, start, end }: CalendarClosureRow,
+    spaceIds: number[],
+  ): CalendarEntry {
+    return {
+      kind: CalendarKind.Closure,
+      id,
+      name: text,
+      detail: reason,
+      guestCount: null,
+      status: kind,
+      timeSlot: null,
+      spaceId: null,
+      spaceIds,
+      ...this.times(start, end),
+      ...NOT_HIRED,
+    };
+  }
+
+  /** Instants, and the same by the clock on the venue's wall; an end at midnight is that of the day before. */
+  private times(
+    start: Date,
+    end: Date,
+  ): Pick<CalendarEntry, 'startsAt' | 'endsAt' | 'date' | 'lastDate' | 'startMinute' | 'endMinute'> {
+    const beforeEnd = new Date(end.getTime() - 1);
+    return {
+      startsAt: start.toISOString(),
+      endsAt: end.toISOString(),
+      date: this.venueTime.dateOf(start),
+      lastDate: this.venueTime.dateOf(beforeEnd),
+      startMinute: this.venueTime.minuteOf(start),
+      endMinute: this.venueTime.minuteOf(beforeEnd) + 1,
+    };
+  }
+}
+
+const NOT_HIRED = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
+
+/** Which spaces have some of these rooms. */
+function sharing(unitIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {
+  return spaces.filter((space) => space.unitIds.some((unit) => unitIds.includes(unit))).map(({ id }) => id);
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}

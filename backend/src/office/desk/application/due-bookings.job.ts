@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
+import { DAY_MAILS, type DayMail, DayMails } from '../../../messaging/emails/application/day-mails.js';
+import { DueMails } from '../../../messaging/emails/application/due-mails.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { DueBookingsRepository } from '../persistence/due-bookings.repository.js';
+
+/** Nobody is written to at night. */
+const FIRST_MINUTE = 8 * 60;
+/** So long before the last day for it is a hirer reminded, */
+const PAY_BY_DAYS = 2;
+/** unless something that says what is owed was written to them so lately. */
+const LATELY_MS = 86_400_000;
+/** Staff who enter a booking by telephone mostly confirm it in the same call: then there is one mail, not two. */
+const SETTLED_MS = 10 * 60_000;
+
+/**
+ * Whom the club writes to as days come: itself, about pending bookings of today and tomorrow, and hirers, about what they are to
+ * pay in two days, that their booking was noted, and that its day comes or was. Each mail has a key, so that processes that look at the same time write one.
+ */
+@Injectable()
+export class DueBookingsJob {
+  constructor(
+    periodic: PeriodicJobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly due: DueBookingsRepository,
+    private readonly bookings: BookingsService,
+    private readonly mails: DueMails,
+    private readonly days: DayMails,
+    private readonly confirmation: BookingConfirmation,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {
+    periodic.add({ name: 'due bookings', everySeconds: 300, work: (closing) => this.run(closing) });
+  }
+
+  async run(closing?: AbortSignal): Promise<void> {
+    const now = await this.clock.now();
+    if (this.venueTime.minuteOf(now) < FIRST_MINUTE) return;
+    const today = this.venueTime.dateOf(now);
+    const midnight = (days: number): Date => this.venueTime.instantOf(addDays(today, days), 0);
+
+    const undecided = await this.due.undecided(midnight(0), midnight(2));
+    await this.each(undecided, closing, (booking, manager) => this.mails.undecided(booking, today, manager));
+
+    const lately = new Date(now.getTime() - LATELY_MS);
+    const toBePaid = await this.due.toBePaid(today, addDays(today, PAY_BY_DAYS), lately);
+    await this.each(toBePaid, closing, (booking, manager) => this.mails.payBy(booking, manager));
+
+    const noted = await this.due.noted(lately, new Date(now.getTime() - SETTLED_MS));
+    await this.each(noted, closing, (booking, manager) => this.confirmation.noted(booking, manager));
+
+    for (const [kind, { days, statuses }] of Object.entries(DAY_MAILS)) {
+      const due = await this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0));
+      await this.each(due, closing, (booking, manager) => this.days.write(kind as DayMail, booking, manager));
+    }
+  }
+
+  private async each(
+    ids: readonly number[],
+    closing: AbortSignal | undefined,
+    write: (booking: BookingEntity, manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    for (const id of ids) {
+      if (closing?.aborted) return;
+      const booking = await this.bookings.find(id);
+      if (booking) await inTransaction(this.dataSource, (manager) => write(booking, manager));
+    }
+  }
+}

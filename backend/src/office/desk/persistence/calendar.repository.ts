@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
+
+/** A hire, or what somebody holds while paying. Amounts in minor units. */
+export interface CalendarBookingRow {
+  id: number;
+  status: BookingStatus;
+  name: string;
+  eventType: string;
+  guestCount: number;
+  timeSlot: string;
+  spaceId: number;
+  start: Date;
+  end: Date;
+  balanceMinor: number;
+  holdExpiresAt: Date | null;
+  isOffer: boolean;
+  /** Staff have written something down about it. */
+  hasNote: boolean;
+}
+
+export interface CalendarEventRow {
+  id: number;
+  title: string;
+  category: string | null;
+  spaceId: number | null;
+  /** Venue-local 'YYYY-MM-DD' and 'HH:MM'. */
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+export interface CalendarClosureRow {
+  id: number;
+  kind: string;
+  text: string;
+  reason: string | null;
+  unitIds: number[];
+  start: Date;
+  end: Date;
+}
+
+export interface CalendarSpaceRow {
+  id: number;
+  name: string;
+  unitIds: number[];
+}
+
+/** Everything that stands in the staff's calendar between two instants. */
+@Injectable()
+export class CalendarRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** What is live; no slot is longer than a day. */
+  bookings(from: Date, until: Date): Promise<CalendarBookingRow[]> {
+    return this.dataSource.query<CalendarBookingRow[]>(
+      `SELECT id, status, name, event_type AS "eventType", guest_count AS "guestCount", time_slot AS "timeSlot",
+              space_id AS "spaceId", start_time AS start, end_time AS "end", balance_minor AS "balanceMinor",
+              CASE WHEN status = 'held' THEN hold_expires_at END AS "holdExpiresAt",
+              status = 'held' AND wish_id IS NOT NULL AS "isOffer", internal_note IS NOT NULL AS "hasNote"
+       FROM bookings booking
+       WHERE status <> 'expired' AND start_time > $1::timestamptz - interval '1 day' AND start_time < $2 AND end_time > $1
+         AND status IN ('held', 'pending', 'confirmed', 'completed') AND NOT (${LAPSED})
+       ORDER BY start_time, id`,
+      [from, until],
+    );
+  }
+
+  /** Published ones, with rooms or without; days are venue-local, the last one included. */
+  events(from: string, to: string): Promise<CalendarEventRow[]> {
+    return this.dataSource.query<CalendarEventRow[]>(
+      `SELECT id, title, category, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date,
+              to_char(start_time, 'HH24:MI') AS "startTime", to_char(end_time, 'HH24:MI') AS "endTime"
+       FROM events WHERE status = 'published' AND date BETWEEN $1 AND $2 ORDER BY date, start_time, id`,
+      [from, to],
+    );
+  }
+
+  closures(from: Date, until: Date): Promise<CalendarClosureRow[]> {
+    return this.dataSource.query<CalendarClosureRow[]>(
+      `SELECT closure.id, closed.kind, coalesce(closed.name || ': ', '') || closure.public_text AS text, closure.reason,
+              closed.unit_ids AS "unitIds", lower(closed.period) AS start, upper(closed.period) AS "end"
+       FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
+       WHERE closed.venue_id = 1 AND closed.period && tstzrange($1, $2, '[)') ORDER BY closed.period, closure.id`,
+      [from, until],
+    );
+  }
+
+  /** In their order, those too that are not for hire any more: something may stand in them. */
+  spaces(): Promise<CalendarSpaceRow[]> {
+    return this.dataSource.query<CalendarSpaceRow[]>(
+      `SELECT id, name, unit_ids AS "unitIds" FROM spaces WHERE published_at IS NOT NULL ORDER BY position, id`,
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import { bookingEntry, type CalendarClub } from '../../../bookings/bookings/application/booking-entry.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { ClosureKind } from '../../closures/domain/closure.js';
+import { eventEntry, type EntriesOf } from '../../../events/events/application/event-entry.js';
+import { calendarPortions } from '../../../platform/common/calendar-text.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
+import { calendarDomainOf, Installation } from '../../../platform/settings/installation.js';
+import { FeedScope, feedWindow } from '../domain/feed.js';
+import {
+  FeedContentRepository,
+  type FeedBooking,
+  type FeedClosure,
+} from '../persistence/feed-content.repository.js';
+import type { FeedRow } from '../persistence/feed.repository.js';
+
+/** So many entries are in memory at a time. */
+const PORTION = 500;
+const REFRESH_SECONDS = 3600;
+const DAY_MINUTES = 1440;
+
+interface Telling extends EntriesOf {
+  feed: FeedRow;
+  calendarClub: CalendarClub;
+  /** Venue-local days. */
+  from: string;
+  to: string;
+  /** The same as instants. */
+  start: Date;
+  end: Date;
+}
+
+/** What a feed tells: of 180 days back and twelve months on, without telephones, addresses, notes and money. */
+@Injectable()
+export class FeedCalendar {
+  constructor(
+    private readonly content: FeedContentRepository,
+    private readonly settings: ClubSettings,
+    private readonly installation: Installation,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** iCalendar in portions, each asked for when the one before has been taken: a slow reader keeps no connection. */
+  async of(feed: FeedRow): Promise<AsyncGenerator<string>> {
+    const [club, installation, now] = await Promise.all([
+      this.settings.read(),
+      this.installation.read(),
+      this.clock.now(),
+    ]);
+    const { venueTime } = this;
+    const { publicUrl } = this.env;
+    const { from, to } = feedWindow(venueTime.dateOf(now));
+    const calendarDomain = calendarDomainOf(installation);
+    const head = {
+      company: club.name,
+      product: 'Feed',
+      name: nameOf(feed, club.name),
+      method: ICalCalendarMethod.PUBLISH,
+      ttl: REFRESH_SECONDS,
+    };
+    return calendarPortions(
+      head,
+      this.portions({
+        feed,
+        club,
+        installation,
+        venueTime,
+        publicUrl,
+        from,
+        to,
+        calendarClub: { name: club.name, address: club.address, url: publicUrl, calendarDomain },
+        start: venueTime.instantOf(from, 0),
+        end: venueTime.instantOf(to, DAY_MINUTES),
+      }),
+    );
+  }
+
+  private async *portions(telling: Telling): AsyncGenerator<ICalEventData[]> {
+    const { feed, calendarClub, from, to, start, end } = telling;
+    if (feed.scope !== FeedScope.Club) {
+      const userId = feed.scope === FeedScope.Own ? feed.userId : null;
+      for (const ids of inPortions(await this.content.bookingIds(start, end, userId)))
+        yield (await this.content.bookings(ids)).map((booking) =>
+          feed.scope === FeedScope.Own
+            ? bookingEntry(booking, calendarClub)
+            : staffEntry(booking, calendarClub, feed.withNames),
+        );
+    }
+    if (feed.scope === FeedScope.Own) return;
+    for (const ids of inPortions(await this.content.eventIds(from, to, feed.clubId)))
+      yield (await this.content.events(ids)).map((event) => eventEntry(event, telling));
+    if (feed.scope === FeedScope.All)
+      yield (await this.content.closures(start, end)).map((closure) => closureEntry(closure, calendarClub));
+  }
+}
+
+function* inPortions(ids: readonly number[]): Generator<number[]> {
+  for (let at = 0; at < ids.length; at += PORTION) yield ids.slice(at, at + PORTION);
+}
+
+function nameOf({ scope, clubName }: FeedRow, club: string): string {
+  if (scope === FeedScope.Own) return `My bookings: ${club}`;
+  return scope === FeedScope.Club ? `${clubName ?? ''}: ${club}` : `Bookings and events: ${club}`;
+}
+
+/** The same entry as its hirer has, in the words of the desk. */
+function staffEntry(booking: FeedBooking, club: CalendarClub, withNames: boolean): ICalEventData {
+  const { id, eventType, spaceName, name, guestCount, status } = booking;
+  return {
+    ...bookingEntry(booking, club),
+    summary: `${withNames ? `${name}: ` : ''}${eventType}, ${spaceName}`,
+    description: `${paymentReference(id)}, ${guestCount} guests, ${WORDS[status] ?? status}`,
+    url: `${club.url}/admin/bookings/${id}`,
+  };
+}
+
+const WORDS: Partial<Record<BookingStatus, string>> = { [BookingStatus.Pending]: 'not confirmed yet' };
+
+function closureEntry(closure: FeedClosure, { name, address, calendarDomain }: CalendarClub): ICalEventData {
+  const { closureId, date, kind, text, holiday, spaces, start, end, version, editedAt } = closure;
+  const what = kind === ClosureKind.Closed ? 'Closed' : 'Staff only';
+  return {
+    id: `closure-${closureId}-${date}@${calendarDomain}`,
+    sequence: version - 1,
+    status: ICalEventStatus.CONFIRMED,
+    start,
+    end,
+    stamp: editedAt,
+    summary: `${what}: ${[text, holiday].filter(Boolean).join(', ')}`,
+    location: `${spaces}, ${name}, ${address}`,
+  };
+}

@@ -1,0 +1,318 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { parseMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { SeriesCancellations } from '../application/series-cancellations.service.js';
+import { SeriesChanges } from '../application/series-changes.service.js';
+import { SeriesConfirmations } from '../application/series-confirmations.service.js';
+import { SeriesDates } from '../application/series-dates.js';
+import { SeriesEntryService } from '../application/series-entry.service.js';
+import { SeriesPayments } from '../application/series-payments.service.js';
+import { BookingSeriesResponse } from './dto/booking-series-response.dto.js';
+import {
+  CancelBookingSeriesDto,
+  ChangeBookingSeriesDto,
+  ConfirmBookingSeriesDto,
+  PreviewSeriesCancellationDto,
+  PreviewSeriesChangeDto,
+  PreviewTermPaymentDto,
+  RecordTermPaymentDto,
+  SeriesCancellationPreviewResponse,
+  SeriesChangePreviewResponse,
+  SeriesConfirmationPreviewResponse,
+  TermPaymentPreviewResponse,
+  toSeriesChange,
+} from './dto/change-series.dto.js';
+import {
+  EnterBookingSeriesDto,
+  PreviewBookingSeriesDto,
+  SeriesEntryPreviewResponse,
+  toSeriesEntry,
+} from './dto/enter-series.dto.js';
+
+const SeriesId = new IdParamPipe('series_not_found', 'We could not find that series.');
+
+/** Hires that repeat: a weekly dance class. */
+@ApiTags('Staff')
+@Controller('admin/booking-series')
+export class BookingSeriesController {
+  constructor(
+    private readonly dates: SeriesDates,
+    private readonly entries: SeriesEntryService,
+    private readonly changes: SeriesChanges,
+    private readonly cancellations: SeriesCancellations,
+    private readonly confirmations: SeriesConfirmations,
+    private readonly payments: SeriesPayments,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What entering a hire that repeats would do',
+    description:
+      'Its dates, each with its price, the rules that stand against it and what has the rooms. Nothing is stored.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: SeriesEntryPreviewResponse, description: 'The preview.' })
+  @ApiProblems('validation_failed')
+  previewBookingSeries(@Body() entry: PreviewBookingSeriesDto): Promise<SeriesEntryPreviewResponse> {
+    return this.entries.preview(toSeriesEntry(entry));
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Enters a hire that repeats',
+    description:
+      'All dates but those that are left out, or none. Where something has rooms, 409 `series_conflicts` names it, and nothing is saved.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_conflicts',
+    'quote_changed',
+    'override_reason_required',
+    'idempotency_key_reused',
+  )
+  enterBookingSeries(
+    @Body() entry: EnterBookingSeriesDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    return this.keys.once(
+      key,
+      (remember) => this.entries.enter(toSeriesEntry(entry), actor, remember),
+      ({ resultId }) => this.dates.get(Number(resultId)),
+    );
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A hire that repeats', description: 'With all its dates and their money.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems('series_not_found')
+  getBookingSeries(@Param('id', SeriesId) id: number): Promise<BookingSeriesResponse> {
+    return this.dates.get(id);
+  }
+
+  @Post(':id/change/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a change of a hire that repeats would do',
+    description: 'By the same function that changes.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesChangePreviewResponse, description: 'What becomes of each date.' })
+  @ApiProblems('validation_failed', 'series_not_found', 'invalid_transition')
+  previewSeriesChange(
+    @Param('id', SeriesId) id: number,
+    @Body() change: PreviewSeriesChangeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesChangePreviewResponse> {
+    return this.changes.preview(id, toSeriesChange(change), actor);
+  }
+
+  @Post(':id/change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Changes a hire that repeats',
+    description:
+      'This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_not_found',
+    'series_conflicts',
+    'invalid_transition',
+    'quote_changed',
+    'override_reason_required',
+    'idempotency_key_reused',
+  )
+  changeBookingSeries(
+    @Param('id', SeriesId) id: number,
+    @Body() change: ChangeBookingSeriesDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    const { reason, override, notify, quote } = change;
+    const order = {
+      ...toSeriesChange(change),
+      reason: reason || null,
+      override: override ?? false,
+      notify,
+      quote,
+    };
+    return this.once(id, key, (remember) => this.changes.change(id, order, actor, remember));
+  }
+
+  @Post(':id/confirm/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What confirming all dates of a hire that repeats would do',
+    description: 'Those that are pending and to come; by the same function that confirms.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'What becomes of each date.' })
+  @ApiProblems('series_not_found', 'invalid_transition')
+  previewSeriesConfirmation(
+    @Param('id', SeriesId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesConfirmationPreviewResponse> {
+    return this.confirmations.preview(id, actor);
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirms all dates of a hire that repeats',
+    description:
+      'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'idempotency_key_reused',
+  )
+  confirmBookingSeries(
+    @Param('id', SeriesId) id: number,
+    @Body() order: ConfirmBookingSeriesDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    return this.once(id, key, (remember) => this.confirmations.confirm(id, order, actor, remember));
+  }
+
+  @Post(':id/cancel/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What cancelling dates of a hire that repeats would do',
+    description: 'By the same function that cancels.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesCancellationPreviewResponse, description: 'What goes back, date by date.' })
+  @ApiProblems('validation_failed', 'series_not_found')
+  previewSeriesCancellation(
+    @Param('id', SeriesId) id: number,
+    @Body() { without = [], ...cancellation }: PreviewSeriesCancellationDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesCancellationPreviewResponse> {
+    return this.cancellations.preview(id, { ...cancellation, without }, actor);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancels dates of a hire that repeats',
+    description: 'This date, this and the later ones, or all that are to come. All of them, or none.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'idempotency_key_reused',
+  )
+  cancelBookingSeries(
+    @Param('id', SeriesId) id: number,
+    @Body() { without = [], reason, ...cancellation }: CancelBookingSeriesDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    const order = { ...cancellation, without, reason: reason || null };
+    return this.once(id, key, (remember) => this.cancellations.cancel(id, order, actor, remember));
+  }
+
+  @Post(':id/payment/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'How one payment would be spread over a term',
+    description: 'Each date gets what it owes, the earliest first.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: TermPaymentPreviewResponse, description: 'The part of each date.' })
+  @ApiProblems('validation_failed', 'series_not_found')
+  previewTermPayment(
+    @Param('id', SeriesId) id: number,
+    @Body() { amount, ...term }: PreviewTermPaymentDto,
+  ): Promise<TermPaymentPreviewResponse> {
+    return this.payments.preview(id, { ...term, amountMinor: parseMinor(amount) ?? 0 });
+  }
+
+  @Post(':id/payment')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records one payment for a term',
+    description: 'Of which each date gets its part, as with one payment for several bookings.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'idempotency_key_reused',
+  )
+  recordTermPayment(
+    @Param('id', SeriesId) id: number,
+    @Body() { amount, ...payment }: RecordTermPaymentDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    const order = { ...payment, amountMinor: parseMinor(amount) ?? 0 };
+    return this.once(id, key, (remember) => this.payments.record(id, order, actor, remember));
+  }
+
+  private once(
+    id: number,
+    key: RequestKey | undefined,
+    work: (remember: Remember) => Promise<unknown>,
+  ): Promise<BookingSeriesResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await work(remember);
+        return this.dates.get(id);
+      },
+      () => this.dates.get(id),
+    );
+  }
+}

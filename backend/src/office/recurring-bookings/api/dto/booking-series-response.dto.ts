@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { Frequency } from '../../../../platform/common/recurrence.js';
+import type { BookingSeries, SeriesDate } from '../../application/series-dates.js';
+import { PaidHow } from '../../domain/series.js';
+import { OWN_FIELDS, type OwnField } from '../../domain/series-plan.js';
+
+export class SeriesDateResponse implements SeriesDate {
+  @ApiProperty({ type: 'integer', description: 'The booking’s.' })
+  id: number;
+  @ApiProperty({ example: 'BSC-1042-9' })
+  reference: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ format: 'date', description: 'As the rule gave it.' })
+  seriesDate: string;
+  @ApiProperty({ example: '6:00 PM - 8:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ type: 'integer' })
+  spaceId: number;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ format: 'date-time' })
+  startTime: string;
+  @ApiProperty({ format: 'date-time' })
+  endTime: string;
+  @ApiProperty({ example: 'Dance Class' })
+  eventType: string;
+  @ApiProperty({ type: 'integer', example: 20 })
+  guestCount: number;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+  @ApiProperty({ example: '60.00' })
+  totalAmount: string;
+  @ApiProperty({ example: '0.00' })
+  paidAmount: string;
+  @ApiProperty({ example: '60.00' })
+  balance: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  payBy: string | null;
+  @ApiProperty({
+    enum: OWN_FIELDS,
+    enumName: 'HireField',
+    isArray: true,
+    description: 'What was changed on this date alone.',
+  })
+  ownFields: OwnField[];
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class SeriesHirerResponse {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: a hirer without an account.' })
+  userId: number | null;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+}
+
+export class BookingSeriesResponse implements BookingSeries {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({
+    example: 'FREQ=WEEKLY;BYDAY=TU;COUNT=20',
+    description: 'RFC 5545, on local dates, as it was entered; the dates say what has become of it.',
+  })
+  rule: string;
+  @ApiProperty({ format: 'date', description: 'From which the rule counts.' })
+  firstDate: string;
+  @ApiProperty({ enum: Frequency, enumName: 'Frequency' })
+  frequency: Frequency;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  until: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  count: number | null;
+  @ApiProperty({ type: [String], example: ['2027-04-05'], description: 'Dates that were left out.' })
+  without: string[];
+  @ApiProperty({ enum: PaidHow, enumName: 'PaidHow' })
+  paid: PaidHow;
+  @ApiProperty({ type: SeriesHirerResponse, description: 'As its next date says.' })
+  hirer: SeriesHirerResponse;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: '1200.00', description: 'Of all dates.' })
+  totalAmount: string;
+  @ApiProperty({ example: '600.00' })
+  paidAmount: string;
+  @ApiProperty({ example: '600.00' })
+  balance: string;
+  @ApiProperty({ type: [SeriesDateResponse], description: 'In the order of the rule.' })
+  dates: SeriesDateResponse[];
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}

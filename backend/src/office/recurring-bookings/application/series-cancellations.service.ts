@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
+import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import type { CancellationQuote } from '../../../payments/settlement/application/cancellation.service.js';
+import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { SeriesNotFoundError } from '../domain/series.js';
+import { Effect, inScope, type Scope } from '../domain/series-plan.js';
+import { dateOf, inOrder, isStanding, SeriesDates } from './series-dates.js';
+
+export interface SeriesCancellation {
+  /** The date that it is about: that booking. */
+  bookingId: number;
+  scope: Scope;
+  /** By the policy of each date, or all goes back. */
+  by: CancelledAs.Hirer | CancelledAs.Club;
+  /** Dates that stand all the same, by their bookings. */
+  without: readonly number[];
+}
+
+export interface SeriesCancellationOrder extends SeriesCancellation {
+  reason: string | null;
+  notify: boolean;
+  quote?: string;
+}
+
+export interface CancelledDate {
+  bookingId: number;
+  date: string;
+  timeSlot: string;
+  /** `changes`: it is cancelled. */
+  effect: Effect;
+  refundPercent: number;
+  refundAmount: string;
+  keptAmount: string;
+}
+
+export interface SeriesCancellationPreview {
+  dates: CancelledDate[];
+  count: number;
+  refundAmount: string;
+  keptAmount: string;
+  currency: string;
+  quote: string;
+}
+
+interface PlannedDate {
+  booking: BookingEntity;
+  effect: Effect;
+  /** Of one that is cancelled. */
+  due: CancellationQuote | null;
+}
+
+/** Cancels this date, this and the later ones, or all that are to come. */
+@Injectable()
+export class SeriesCancellations {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly decisions: BookingDecisions,
+    private readonly dates: SeriesDates,
+    private readonly mails: SeriesMails,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws SeriesNotFoundError, ValidationError */
+  async preview(
+    seriesId: number,
+    cancellation: SeriesCancellation,
+    actor: Actor,
+  ): Promise<SeriesCancellationPreview> {
+    const ids = await this.dates.idsOf(seriesId);
+    return this.acts.lookAt(ids, actor, async (scene) => {
+      const planned = await this.plan(scene, cancellation);
+      const dues = planned.flatMap(({ due }) => due ?? []);
+      const sumOf = (amount: 'amountMinor' | 'keptMinor'): string =>
+        formatMinor(dues.reduce((sum, due) => sum + due[amount], 0));
+      return {
+        dates: planned.map(shown),
+        count: dues.length,
+        refundAmount: sumOf('amountMinor'),
+        keptAmount: sumOf('keptMinor'),
+        currency: planned[0]?.booking.currency ?? '',
+        quote: quoteOf(promised(planned)),
+      };
+    });
+  }
+
+  /** @throws the same, DomainError `quote_changed`, `invalid_transition` while one of them is being paid for */
+  async cancel(
+    seriesId: number,
+    order: SeriesCancellationOrder,
+    actor: Actor,
+    remember: Remember,
+  ): Promise<void> {
+    const ids = await this.dates.idsOf(seriesId);
+    await this.acts.onSeveral(ids, actor, async (scene) => {
+      const { manager } = scene;
+      const planned = await this.plan(scene, order);
+      assertQuote(order.quote, promised(planned));
+      const ended = planned.filter(({ due }) => due !== null);
+      const { by: as, reason } = order;
+      for (const { booking } of ended)
+        await this.acts.onOneOf(scene, booking.id, (one) =>
+          this.decisions.carryOutCancel(one, { as, reason, notify: false }),
+        );
+      const [first] = ended;
+      await this.audit.record(
+        actor,
+        {
+          action: 'booking_series.cancel',
+          objectKind: 'booking_series',
+          objectId: seriesId,
+          objectName: first?.booking.eventType ?? null,
+          personId: first?.booking.userId ?? undefined,
+          changes: changedFields(
+            {},
+            { scope: order.scope, by: as, dates: ended.map(({ booking }) => booking.date) },
+          ),
+          reason: reason ?? undefined,
+          money: true,
+        },
+        manager,
+      );
+      const refundMinor = ended.reduce((sum, { due }) => sum + (due?.amountMinor ?? 0), 0);
+      if (order.notify) {
+        const bookings = ended.map(({ booking }) => booking);
+        await this.mails.cancelled(seriesId, bookings, { reason, refundMinor }, manager);
+      }
+      await remember({ status: 200, resultId: String(seriesId) }, manager);
+    });
+  }
+
+  private async plan(
+    { bookings, ...scene }: WideScene,
+    { bookingId, scope, by, without }: SeriesCancellation,
+  ): Promise<PlannedDate[]> {
+    if (!bookings.has(bookingId)) throw new SeriesNotFoundError();
+    const known = inOrder(bookings.values()).map((booking) => dateOf(booking, scene.now));
+    const planned: PlannedDate[] = [];
+    for (const { id } of inScope(known, bookingId, scope)) {
+      const booking = bookings.get(id);
+      if (!booking) throw new SeriesNotFoundError();
+      const effect = effectOn(booking, without, scene.now);
+      const due =
+        effect === Effect.Changes ? await this.decisions.promised({ ...scene, booking }, { as: by }) : null;
+      planned.push({ booking, effect, due });
+    }
+    if (!planned.some(({ due }) => due))
+      throw new ValidationError({ scope: ['There is nothing of it that can be cancelled.'] });
+    return planned;
+  }
+}
+
+function effectOn(booking: BookingEntity, without: readonly number[], now: Date): Effect {
+  if (!isStanding(booking)) return Effect.Cancelled;
+  if (hasBegun(booking.startTime, now)) return Effect.Over;
+  return without.includes(booking.id) ? Effect.Left : Effect.Changes;
+}
+
+function promised(planned: readonly PlannedDate[]): object {
+  return planned.map(({ booking, effect, due }) => ({
+    id: booking.id,
+    version: booking.version,
+    effect,
+    amountMinor: due?.amountMinor,
+    keptMinor: due?.keptMinor,
+  }));
+}
+
+function shown({ booking, effect, due }: PlannedDate): CancelledDate {
+  return {
+    bookingId: booking.id,
+    date: booking.date,
+    timeSlot: booking.timeSlot,
+    effect,
+    refundPercent: due?.percent ?? 0,
+    refundAmount: formatMinor(due?.amountMinor ?? 0),
+    keptAmount: formatMinor(due?.keptMinor ?? 0),
+  };
+}

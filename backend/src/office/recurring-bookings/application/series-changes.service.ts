@@ -1,0 +1,321 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  BookingRule,
+  type BrokenRule,
+  messagesOf,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
+import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
+import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import { type MovePlan, MovePlans } from '../../../payments/settlement/application/move-plans.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { SeriesConflictsError, SeriesNotFoundError } from '../domain/series.js';
+import {
+  type DateException,
+  Effect,
+  type HireFields,
+  type OwnField,
+  planChange,
+  type PlannedChange,
+  type Scope,
+} from '../domain/series-plan.js';
+import { dateOf, inOrder, SeriesDates } from './series-dates.js';
+
+/** What becomes of a series from one of its dates on. */
+export interface SeriesChange {
+  /** The date that it is about: that booking. */
+  bookingId: number;
+  scope: Scope;
+  /** What that one is to be; another day moves the others by as many days. */
+  to: Partial<HireFields>;
+  exceptions: readonly DateException[];
+  prices: 'own' | 'today';
+  difference: MoveDifference;
+}
+
+export interface SeriesChangeOrder extends SeriesChange {
+  reason: string | null;
+  override: boolean;
+  notify: boolean;
+  quote?: string;
+}
+
+/** What becomes of one date. */
+export interface ChangedDate {
+  bookingId: number;
+  effect: Effect;
+  from: HireFields;
+  to: HireFields;
+  keeps: OwnField[];
+  /** Of what changes: what it costs then, what is given back and what is owed. */
+  totalAmount: string;
+  refundAmount: string;
+  balance: string;
+  broken: BrokenRule[];
+  conflicts: RoomConflict[];
+}
+
+export interface SeriesChangePreview {
+  dates: ChangedDate[];
+  /** How many change. */
+  count: number;
+  /** By how much the price of all changes, and what goes back. */
+  difference: string;
+  refundAmount: string;
+  balance: string;
+  currency: string;
+  quote: string;
+}
+
+interface PlannedDate {
+  booking: BookingEntity;
+  change: PlannedChange;
+  /** Of what changes. */
+  plan: MovePlan | null;
+  conflicts: RoomConflict[];
+}
+
+/** Changes of this date, of this and the later ones, or of all: shown first, and done by the same function. */
+@Injectable()
+export class SeriesChanges {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly plans: MovePlans,
+    private readonly many: ManyBookings,
+    private readonly dates: SeriesDates,
+    private readonly mails: SeriesMails,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws SeriesNotFoundError, ValidationError, DomainError */
+  async preview(seriesId: number, change: SeriesChange, actor: Actor): Promise<SeriesChangePreview> {
+    const ids = await this.dates.idsOf(seriesId);
+    return this.acts.lookAt(ids, actor, async (scene) => {
+      const planned = await this.plan(scene, change);
+      const changing = planned.filter(hasPlan);
+      const sumOf = (amount: (plan: MovePlan) => number): string =>
+        formatMinor(changing.reduce((sum, { plan }) => sum + amount(plan), 0));
+      return {
+        dates: planned.map(shown),
+        count: changing.length,
+        difference: sumOf(({ deltaMinor }) => deltaMinor),
+        refundAmount: sumOf(({ refundMinor }) => refundMinor),
+        balance: sumOf(({ balanceMinor }) => balanceMinor),
+        currency: planned[0]?.booking.currency ?? '',
+        quote: quoteOf(promised(planned)),
+      };
+    });
+  }
+
+  /**
+   * All that change do, or none.
+   * @throws the same, SeriesConflictsError, DomainError `quote_changed` or `override_reason_required`
+   */
+  async change(seriesId: number, order: SeriesChangeOrder, actor: Actor, remember: Remember): Promise<void> {
+    const ids = await this.dates.idsOf(seriesId);
+    await this.acts.onSeveral(ids, actor, async (scene) => {
+      const { manager } = scene;
+      await this.many.clearLapsed(manager);
+      const planned = await this.plan(scene, order);
+      assertQuote(order.quote, promised(planned));
+      const changing = planned.filter(hasPlan);
+      assertReasons(order, changing);
+      const taken = planned.filter(({ conflicts }) => conflicts.length > 0).map(conflictsOf);
+      if (taken.length > 0) throw new SeriesConflictsError(taken);
+      await this.moveRooms(changing, manager);
+      for (const one of changing) await this.settle(one, order, scene);
+      for (const { booking, change } of planned) await this.keepOwn(booking, change, manager);
+      if (changing.length > 0) {
+        const moved = changing.map(({ booking }) => booking);
+        await this.record(seriesId, changing, order, actor, manager);
+        const refundMinor = changing.reduce((sum, { plan }) => sum + plan.refundMinor, 0);
+        if (order.notify) await this.mails.changed(seriesId, moved, refundMinor, manager);
+      }
+      await remember({ status: 200, resultId: String(seriesId) }, manager);
+    });
+  }
+
+  private async plan(scene: WideScene, change: SeriesChange): Promise<PlannedDate[]> {
+    const { now, manager, bookings } = scene;
+    const dates = inOrder(bookings.values());
+    const { bookingId: anchorId, scope, to, exceptions } = change;
+    if (!bookings.has(anchorId)) throw new SeriesNotFoundError();
+    const changes = planChange(
+      dates.map((booking) => dateOf(booking, now)),
+      { anchorId, scope, to, exceptions },
+    );
+    assertExceptions(exceptions, changes);
+    if (!changes.some(({ effect }) => effect === Effect.Changes || effect === Effect.Left))
+      throw new ValidationError({ to: ['That changes none of the dates.'] });
+    const planned: PlannedDate[] = [];
+    for (const one of changes) {
+      const booking = bookings.get(one.id);
+      if (!booking) throw new SeriesNotFoundError();
+      const plan = one.effect === Effect.Changes ? await this.planOne(booking, one.to, change, scene) : null;
+      planned.push({ booking, change: one, plan, conflicts: [] });
+    }
+    const changing = planned.filter(hasPlan);
+    const found = await this.many.conflictsOf(
+      changing.map(({ booking, plan }) => ({ ...plan.priced, bookingId: booking.id })),
+      changing.flatMap(({ plan }) => plan.itself),
+      manager,
+    );
+    for (const [place, one] of changing.entries()) one.conflicts = found[place] ?? [];
+    return planned;
+  }
+
+  /** @throws ValidationError, which says of which day it is */
+  private async planOne(
+    booking: BookingEntity,
+    to: HireFields,
+    { prices, difference }: SeriesChange,
+    { bookings: _bookings, ...scene }: WideScene,
+  ): Promise<MovePlan> {
+    try {
+      const plan = await this.plans.plan({ ...scene, booking }, { ...to, prices, difference });
+      return { ...plan, broken: plan.broken.filter(({ rule }) => isBrokenAnew(rule, booking, to)) };
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      throw new ValidationError({ exceptions: [`${to.date}: ${error.message}`] });
+    }
+  }
+
+  private async moveRooms(changing: readonly ChangingDate[], manager: EntityManager): Promise<void> {
+    for (const { booking } of changing) await this.plans.letGo(booking.id, manager);
+    const removals = changing.map(({ booking, plan }) => ({
+      bookingId: booking.id,
+      from: booking,
+      to: plan.priced,
+    }));
+    if (removals.length > 0) await this.many.move(removals, manager);
+  }
+
+  private async settle(
+    { booking, plan }: ChangingDate,
+    { reason }: SeriesChangeOrder,
+    scene: WideScene,
+  ): Promise<void> {
+    await this.acts.onOneOf(scene, booking.id, async (one) => {
+      const changes = await this.plans.settle(one, plan, { reason, by: scene.actor.id });
+      return { verb: 'move', reason, changes };
+    });
+  }
+
+  /** The database has noted each change as the date's own: of a series it is not. */
+  private async keepOwn(
+    booking: BookingEntity,
+    { effect, ownFields, id }: PlannedChange,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (effect !== Effect.Changes && effect !== Effect.Left) return;
+    await manager.update(BookingEntity, { id }, { ownFields });
+    booking.ownFields = ownFields;
+  }
+
+  private record(
+    seriesId: number,
+    changing: readonly ChangingDate[],
+    { scope, reason, to }: SeriesChangeOrder,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const [first] = changing;
+    const dates = changing.map(({ booking }) => booking.date);
+    return this.audit.record(
+      actor,
+      {
+        action: 'booking_series.change',
+        objectKind: 'booking_series',
+        objectId: seriesId,
+        objectName: first?.booking.eventType ?? null,
+        personId: first?.booking.userId ?? undefined,
+        changes: changedFields({}, { scope, ...to, dates }),
+        reason: reason ?? undefined,
+        money: true,
+      },
+      manager,
+    );
+  }
+}
+
+/** A rule that was set aside when the date was entered needs no new reason: a class of a year goes beyond the window. */
+function isBrokenAnew(rule: BookingRule, booking: BookingEntity, to: HireFields): boolean {
+  const fields: Record<BookingRule, readonly OwnField[]> = {
+    [BookingRule.Window]: ['date'],
+    [BookingRule.Notice]: ['date', 'timeSlot'],
+    [BookingRule.Guests]: ['spaceId', 'guestCount'],
+    [BookingRule.Past]: ['date', 'timeSlot'],
+  };
+  return fields[rule].some((field) => to[field] !== booking[field]);
+}
+
+type ChangingDate = PlannedDate & { plan: MovePlan };
+
+function hasPlan(date: PlannedDate): date is ChangingDate {
+  return date.plan !== null;
+}
+
+/** @throws ValidationError */
+function assertExceptions(exceptions: readonly DateException[], changes: readonly PlannedChange[]): void {
+  const known = changes.map(({ id }) => id);
+  if (exceptions.some(({ bookingId }) => !known.includes(bookingId)))
+    throw new ValidationError({ exceptions: ['Please decide about dates that the change is about.'] });
+}
+
+/** What each was like counts as well: whoever comes second has not seen it. */
+function promised(planned: readonly PlannedDate[]): object {
+  return planned.map(({ booking, change, plan }) => ({
+    id: booking.id,
+    version: booking.version,
+    effect: change.effect,
+    to: change.to,
+    totalMinor: plan?.totalMinor,
+    refundMinor: plan?.refundMinor,
+    balanceMinor: plan?.balanceMinor,
+    rules: plan?.broken.map(({ rule }) => rule),
+  }));
+}
+
+function assertReasons(
+  { difference, reason, override }: SeriesChangeOrder,
+  changing: readonly ChangingDate[],
+): void {
+  if (difference === MoveDifference.None && !reason)
+    throw new ValidationError({ reason: ['Please say why the price stays.'] });
+  const broken = changing.flatMap(({ plan }) => plan.broken);
+  if (broken.length > 0 && !(override && reason)) {
+    throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+      errors: messagesOf(broken),
+    });
+  }
+}
+
+function conflictsOf({ booking, change, conflicts }: PlannedDate): object {
+  return { date: change.to.date, bookingId: booking.id, conflicts };
+}
+
+function shown({ booking, change, plan, conflicts }: PlannedDate): ChangedDate {
+  const { date, timeSlot, spaceId, eventType, guestCount, totalMinor, balanceMinor } = booking;
+  return {
+    bookingId: booking.id,
+    effect: change.effect,
+    from: { date, timeSlot, spaceId, eventType, guestCount },
+    to: change.to,
+    keeps: change.keeps,
+    totalAmount: formatMinor(plan?.totalMinor ?? totalMinor),
+    refundAmount: formatMinor(plan?.refundMinor ?? 0),
+    balance: formatMinor(plan?.balanceMinor ?? balanceMinor),
+    broken: plan?.broken ?? [],
+    conflicts,
+  };
+}

@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+import { isPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
+import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { Effect } from '../domain/series-plan.js';
+import { inOrder, isStanding, SeriesDates } from './series-dates.js';
+
+export interface SeriesConfirmationOrder {
+  notify: boolean;
+  quote?: string;
+}
+
+export interface ConfirmedDate {
+  bookingId: number;
+  date: string;
+  timeSlot: string;
+  /** `changes`: it is confirmed; `same`: it was so already. */
+  effect: Effect;
+  balance: string;
+  /** Of what is owed then, 'YYYY-MM-DD'; null where nothing is. */
+  payBy: string | null;
+}
+
+export interface SeriesConfirmationPreview {
+  dates: ConfirmedDate[];
+  /** How many are confirmed. */
+  count: number;
+  /** What is owed for those. */
+  balance: string;
+  currency: string;
+  quote: string;
+}
+
+interface PlannedDate {
+  booking: BookingEntity;
+  effect: Effect;
+  payBy: string | null;
+}
+
+/** Confirms all dates of a series that are pending and to come: shown first, done at once, told in one mail. */
+@Injectable()
+export class SeriesConfirmations {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly decisions: BookingDecisions,
+    private readonly dates: SeriesDates,
+    private readonly mails: SeriesMails,
+    private readonly audit: AuditTrail,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws SeriesNotFoundError, DomainError `invalid_transition` where none of them is pending */
+  async preview(seriesId: number, actor: Actor): Promise<SeriesConfirmationPreview> {
+    const ids = await this.dates.idsOf(seriesId);
+    return this.acts.lookAt(ids, actor, (scene) => {
+      const planned = this.plan(scene);
+      const confirmed = planned.filter(changes);
+      const owed = confirmed.reduce((sum, { booking }) => sum + Math.max(0, booking.balanceMinor), 0);
+      return Promise.resolve({
+        dates: planned.map(shown),
+        count: confirmed.length,
+        balance: formatMinor(owed),
+        currency: planned[0]?.booking.currency ?? '',
+        quote: quoteOf(promised(planned)),
+      });
+    });
+  }
+
+  /** All of them, or none. @throws the same, DomainError `quote_changed` */
+  async confirm(
+    seriesId: number,
+    { notify, quote }: SeriesConfirmationOrder,
+    actor: Actor,
+    remember: Remember,
+  ): Promise<void> {
+    const ids = await this.dates.idsOf(seriesId);
+    await this.acts.onSeveral(ids, actor, async (scene) => {
+      const { manager } = scene;
+      const planned = this.plan(scene);
+      assertQuote(quote, promised(planned));
+      const confirmed = planned.filter(changes);
+      for (const { booking, payBy } of confirmed)
+        await this.acts.onOneOf(scene, booking.id, (one) =>
+          this.decisions.carryOutConfirm(one, payBy, { notify: false }),
+        );
+      const bookings = confirmed.map(({ booking }) => booking);
+      const [first] = bookings;
+      await this.audit.record(
+        actor,
+        {
+          action: 'booking_series.confirm',
+          objectKind: 'booking_series',
+          objectId: seriesId,
+          objectName: first?.eventType ?? null,
+          personId: first?.userId ?? undefined,
+          changes: changedFields({}, { dates: bookings.map(({ date }) => date) }),
+          money: true,
+        },
+        manager,
+      );
+      if (notify) await this.mails.confirmed(seriesId, bookings, manager);
+      await remember({ status: 200, resultId: String(seriesId) }, manager);
+    });
+  }
+
+  private plan({ bookings, now }: WideScene): PlannedDate[] {
+    const today = this.venueTime.dateOf(now);
+    const planned = inOrder(bookings.values()).map((booking) => {
+      const effect = effectOn(booking, now);
+      return { booking, effect, payBy: effect === Effect.Changes ? payByOf(booking, today) : null };
+    });
+    if (!planned.some(changes))
+      throw new DomainError('invalid_transition', 'None of its dates to come is pending.');
+    return planned;
+  }
+}
+
+function effectOn(booking: BookingEntity, now: Date): Effect {
+  if (!isStanding(booking)) return Effect.Cancelled;
+  if (hasBegun(booking.startTime, now)) return Effect.Over;
+  return booking.status === BookingStatus.Pending ? Effect.Changes : Effect.Same;
+}
+
+/** As it was entered; a day that has gone by, or that a move has made too late, becomes the latest there can be. */
+function payByOf({ balanceMinor, payBy, date }: BookingEntity, today: string): string | null {
+  if (balanceMinor <= 0) return null;
+  return payBy !== null && isPayBy(payBy, date, today) ? payBy : latestPayBy(date, today);
+}
+
+function changes({ effect }: PlannedDate): boolean {
+  return effect === Effect.Changes;
+}
+
+/** What each was like counts as well: whoever comes second has not seen it. */
+function promised(planned: readonly PlannedDate[]): object {
+  return planned.map(({ booking, effect, payBy }) => ({
+    id: booking.id,
+    version: booking.version,
+    effect,
+    balanceMinor: booking.balanceMinor,
+    payBy,
+  }));
+}
+
+function shown({ booking, effect, payBy }: PlannedDate): ConfirmedDate {
+  return {
+    bookingId: booking.id,
+    date: booking.date,
+    timeSlot: booking.timeSlot,
+    effect,
+    balance: formatMinor(booking.balanceMinor),
+    payBy,
+  };
+}

@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
+import { type PaidHow, SeriesNotFoundError } from '../domain/series.js';
+import { type DateOfSeries, OWN_FIELDS, type OwnField } from '../domain/series-plan.js';
+import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
+
+/** What has the rooms on a date of a series. Days are venue-local, 'YYYY-MM-DD'. */
+export interface DateConflicts {
+  date: string;
+  /** null of one that is not there yet. */
+  bookingId: number | null;
+  conflicts: RoomConflict[];
+}
+
+/** A date of a series as staff see it. */
+export interface SeriesDate {
+  id: number;
+  reference: string;
+  date: string;
+  seriesDate: string;
+  timeSlot: string;
+  spaceId: number;
+  spaceName: string;
+  startTime: string;
+  endTime: string;
+  eventType: string;
+  guestCount: number;
+  status: BookingStatus;
+  totalAmount: string;
+  paidAmount: string;
+  balance: string;
+  payBy: string | null;
+  ownFields: OwnField[];
+  version: number;
+}
+
+export interface BookingSeries extends Recurrence {
+  id: number;
+  /** RFC 5545, as it was entered. */
+  rule: string;
+  firstDate: string;
+  without: string[];
+  paid: PaidHow;
+  /** As its next date, or its last one, says. */
+  hirer: { userId: number | null; name: string; email: string; phone: string | null };
+  currency: string;
+  totalAmount: string;
+  paidAmount: string;
+  balance: string;
+  /** In the order of the rule. */
+  dates: SeriesDate[];
+  createdAt: string;
+}
+
+/** Series as they have become: their dates are bookings. */
+@Injectable()
+export class SeriesDates {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws SeriesNotFoundError */
+  async get(id: number): Promise<BookingSeries> {
+    const { manager } = this.dataSource;
+    const series = await manager.findOneBy(BookingSeriesEntity, { id });
+    if (!series) throw new SeriesNotFoundError();
+    const bookings = await this.bookingsOf(id, manager);
+    const standing = bookings.filter(isStanding);
+    const now = await this.clock.now();
+    const speaks = standing.find(({ startTime }) => startTime > now) ?? bookings.at(-1);
+    if (!speaks) throw new SeriesNotFoundError();
+    const { userId, name, email, phone, currency } = speaks;
+    const sumOf = (amount: 'totalMinor' | 'paidMinor' | 'balanceMinor'): string =>
+      formatMinor(bookings.reduce((sum, booking) => sum + booking[amount], 0));
+    return {
+      id,
+      rule: series.rule,
+      firstDate: series.firstDate,
+      ...recurrenceOf(series.rule),
+      without: series.without,
+      paid: series.paid,
+      hirer: { userId, name, email, phone },
+      currency,
+      totalAmount: sumOf('totalMinor'),
+      paidAmount: sumOf('paidMinor'),
+      balance: sumOf('balanceMinor'),
+      dates: bookings.map(toSeriesDate),
+      createdAt: series.createdAt.toISOString(),
+    };
+  }
+
+  /** In the order of the rule. */
+  bookingsOf(seriesId: number, manager: EntityManager = this.dataSource.manager): Promise<BookingEntity[]> {
+    return manager.find(BookingEntity, { where: { seriesId }, order: { seriesDate: 'ASC' } });
+  }
+
+  /** Their numbers; dates are never added to a series. @throws SeriesNotFoundError */
+  async idsOf(seriesId: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM bookings WHERE series_id = $1 ORDER BY series_date`,
+      [seriesId],
+    );
+    if (rows.length === 0) throw new SeriesNotFoundError();
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** Nobody has cancelled it, and it is not over. */
+export function isStanding({ status }: BookingEntity): boolean {
+  return status === BookingStatus.Pending || status === BookingStatus.Confirmed;
+}
+
+/** By the order of the rule. */
+export function inOrder(bookings: Iterable<BookingEntity>): BookingEntity[] {
+  return [...bookings].sort((a, b) => ((a.seriesDate ?? a.date) < (b.seriesDate ?? b.date) ? -1 : 1));
+}
+
+/** A date as the rules of series know it. */
+export function dateOf(booking: BookingEntity, now: Date): DateOfSeries {
+  const { id, date, seriesDate, timeSlot, spaceId, eventType, guestCount } = booking;
+  return {
+    id,
+    date,
+    seriesDate: seriesDate ?? date,
+    timeSlot,
+    spaceId,
+    eventType,
+    guestCount,
+    stands: isStanding(booking),
+    hasBegun: hasBegun(booking.startTime, now),
+    ownFields: ownFieldsOf(booking),
+  };
+}
+
+function ownFieldsOf({ ownFields }: BookingEntity): OwnField[] {
+  return OWN_FIELDS.filter((field) => ownFields.includes(field));
+}
+
+function toSeriesDate(booking: BookingEntity): SeriesDate {
+  const { id, date, seriesDate, timeSlot, spaceId, spaceName, eventType, guestCount } = booking;
+  const { status, totalMinor, paidMinor, balanceMinor, payBy, version } = booking;
+  return {
+    id,
+    reference: paymentReference(id),
+    date,
+    seriesDate: seriesDate ?? date,
+    timeSlot,
+    spaceId,
+    spaceName,
+    startTime: booking.startTime.toISOString(),
+    endTime: booking.endTime.toISOString(),
+    eventType,
+    guestCount,
+    status,
+    totalAmount: formatMinor(totalMinor),
+    paidAmount: formatMinor(paidMinor),
+    balance: formatMinor(balanceMinor),
+    payBy,
+    ownFields: ownFieldsOf(booking),
+    version,
+  };
+}

@@ -1,0 +1,401 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  type BookingRequest,
+  type BrokenRule,
+  messagesOf,
+  type PricedRequest,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
+import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { defaultPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
+import { dayInWords, VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { PaidHow, SeriesConflictsError } from '../domain/series.js';
+import { OWN_FIELDS } from '../domain/series-plan.js';
+import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
+import { type BookingSeries, type DateConflicts, SeriesDates } from './series-dates.js';
+
+/** A date of the rule that is left out, or is to be elsewhere. Days are venue-local, 'YYYY-MM-DD'. */
+export interface DateDecision {
+  date: string;
+  skip: boolean;
+  timeSlot?: string;
+  spaceId?: number;
+}
+
+/** A hire that repeats, as staff enter it; the request's day is the first one. */
+export interface SeriesEntry extends BookingRequest {
+  recurrence: Recurrence;
+  decisions: readonly DateDecision[];
+  userId?: number | null;
+  paymentMethod?: BookingEntity['paymentMethod'];
+  internalNote?: string | null;
+  tags?: string[];
+  paid: PaidHow;
+  /** Of a term: the day by which all of it is to be paid; without it the usual one. */
+  payBy?: string | null;
+  /** Confirmed at once, or pending. */
+  confirm: boolean;
+  override?: { reason: string } | null;
+  notify: boolean;
+  quote?: string;
+}
+
+export interface EnteredDate extends DateConflicts {
+  skip: boolean;
+  timeSlot: string;
+  spaceId: number;
+  /** null of what cannot be at all, as `amount`. */
+  startsAt: string | null;
+  endsAt: string | null;
+  amount: string | null;
+  payBy: string;
+  broken: BrokenRule[];
+  /** Why it cannot be: there is no such time then. */
+  problem: string | null;
+}
+
+export interface SeriesEntryPreview {
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** All of the rule, those that are left out as well. */
+  dates: EnteredDate[];
+  /** How many are not left out. */
+  count: number;
+  totalAmount: string;
+  currency: string;
+  quote: string;
+}
+
+interface PlannedDate {
+  date: string;
+  skip: boolean;
+  timeSlot: string;
+  spaceId: number;
+  /** null of what cannot be at all. */
+  priced: PricedRequest | null;
+  problem: string | null;
+  broken: BrokenRule[];
+  ownFields: string[];
+  payBy: string;
+}
+
+type WantedDate = PlannedDate & { priced: PricedRequest };
+
+interface Plan {
+  rule: string;
+  dates: PlannedDate[];
+  /** Those that are not left out, and can be. */
+  wanted: WantedDate[];
+}
+
+/** Hires that repeat, entered with all their dates at once. */
+@Injectable()
+export class SeriesEntryService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly many: ManyBookings,
+    private readonly dates: SeriesDates,
+    private readonly users: UsersService,
+    private readonly mails: SeriesMails,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** What `enter` would do, and what is in its way. @throws ValidationError */
+  async preview(entry: SeriesEntry): Promise<SeriesEntryPreview> {
+    const plan = await this.plan(entry);
+    const priced = plan.dates.filter(isPriced);
+    const found = await this.conflictsOf(priced, this.dataSource.manager);
+    const conflictsOn = new Map(priced.map(({ date }, place) => [date, found[place] ?? []]));
+    const totalMinor = plan.wanted.reduce((sum, { priced }) => sum + priced.totalMinor, 0);
+    return {
+      rule: plan.rule,
+      dates: plan.dates.map((one) => ({
+        date: one.date,
+        bookingId: null,
+        skip: one.skip,
+        timeSlot: one.timeSlot,
+        spaceId: one.spaceId,
+        startsAt: one.priced?.startTime.toISOString() ?? null,
+        endsAt: one.priced?.endTime.toISOString() ?? null,
+        amount: one.priced && formatMinor(one.priced.totalMinor),
+        payBy: one.payBy,
+        broken: one.broken,
+        problem: one.problem,
+        conflicts: conflictsOn.get(one.date) ?? [],
+      })),
+      count: plan.wanted.length,
+      totalAmount: formatMinor(totalMinor),
+      currency: this.env.CURRENCY,
+      quote: quoteOf(promised(plan)),
+    };
+  }
+
+  /**
+   * All dates, or none. Rules are set aside for a reason, what has the rooms never.
+   * @throws ValidationError, SeriesConflictsError, DomainError `override_reason_required`, `quote_changed`
+   */
+  async enter(entry: SeriesEntry, actor: Actor, remember: Remember = FORGET): Promise<BookingSeries> {
+    const plan = await this.plan(entry);
+    const impossible = plan.dates.find(({ skip, problem }) => !skip && problem !== null);
+    if (impossible) throw new ValidationError({ decisions: [`${impossible.date}: ${impossible.problem}`] });
+    assertQuote(entry.quote, promised(plan));
+    const broken = plan.wanted.flatMap((one) => one.broken);
+    const reason = broken.length > 0 ? reasonOf(entry, broken) : null;
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      await this.many.clearLapsed(manager);
+      await this.assertFree(plan.wanted, manager);
+      const seriesId = await this.store(entry, plan, actor, manager);
+      const made = await this.many.enter(
+        plan.wanted.map((one) => this.bookingOf(one, entry, seriesId, actor)),
+        manager,
+      );
+      for (const [place, booking] of made.entries())
+        await this.record(booking, plan.wanted[place]?.broken ?? [], reason, actor, manager);
+      await this.recordSeries(seriesId, made, plan, reason, actor, manager);
+      if (entry.notify) await this.mails.entered(seriesId, made, entry.paid === PaidHow.ByTerm, manager);
+      await remember({ status: 201, resultId: String(seriesId) }, manager);
+      return seriesId;
+    });
+    return this.dates.get(id);
+  }
+
+  /** @throws ValidationError */
+  private async plan(entry: SeriesEntry): Promise<Plan> {
+    const { userId, recurrence, decisions } = entry;
+    if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
+      throw new ValidationError({ userId: ['There is no such account, or it is not active.'] });
+    const first = this.venueTime.parseDate(entry.date);
+    if (!first) throw new ValidationError({ date: ['Please select a date.'] });
+    const days = datesFor(first, recurrence);
+    if (decisions.some(({ date }) => !days.includes(date)))
+      throw new ValidationError({ decisions: ['Please decide about dates of the series only.'] });
+    const today = this.venueTime.dateOf(await this.clock.now());
+    const payBy = this.payByOf(entry, first, today);
+    const dates: PlannedDate[] = [];
+    for (const date of days) {
+      const decision = decisions.find((one) => one.date === date);
+      const other = decision?.skip ? undefined : decision;
+      const asked = {
+        ...entry,
+        date,
+        timeSlot: other?.timeSlot ?? entry.timeSlot,
+        spaceId: other?.spaceId ?? entry.spaceId,
+      };
+      const { priced, broken, problem } = await this.priced(asked, decisions.length > 0 || date !== first);
+      const latest = latestPayBy(date, today);
+      const due = payBy !== null && payBy < latest ? payBy : latest;
+      const skip = decision?.skip ?? false;
+      const { timeSlot } = asked;
+      const spaceId = priced?.spaceId ?? asked.spaceId ?? 0;
+      const ownFields = ownFieldsOf(other, entry);
+      dates.push({ date, skip, timeSlot, spaceId, priced, problem, broken, ownFields, payBy: due });
+    }
+    const wanted = dates.filter(isPriced).filter(({ skip }) => !skip);
+    if (wanted.length === 0)
+      throw new ValidationError({ decisions: ['Please keep at least one of the dates.'] });
+    return { rule: ruleText(first, recurrence), dates, wanted };
+  }
+
+  /**
+   * @param isOneOfMany a time or a space that is not there then is said of that date alone
+   * @throws ValidationError
+   */
+  private async priced(
+    request: BookingRequest,
+    isOneOfMany: boolean,
+  ): Promise<Pick<PlannedDate, 'priced' | 'broken' | 'problem'>> {
+    try {
+      return { ...(await this.bookings.priceForStaff(request)), problem: null };
+    } catch (error) {
+      if (!(error instanceof ValidationError) || !isOneOfMany) throw error;
+      if (Object.keys(error.errors ?? {}).some((field) => !['timeSlot', 'spaceId'].includes(field)))
+        throw error;
+      return { priced: null, broken: [], problem: error.message };
+    }
+  }
+
+  /** Of a term one day for all; else null: each has its own. */
+  private payByOf({ paid, payBy }: SeriesEntry, first: string, today: string): string | null {
+    if (paid === PaidHow.ByDate) return null;
+    if (payBy === undefined || payBy === null) return defaultPayBy(first, today);
+    if (payBy < today) throw new ValidationError({ payBy: [`Choose ${dayInWords(today)} or a later day.`] });
+    return payBy;
+  }
+
+  private conflictsOf(dates: readonly WantedDate[], manager: EntityManager): Promise<RoomConflict[][]> {
+    return this.many.conflictsOf(
+      dates.map(({ priced }) => priced),
+      [],
+      manager,
+    );
+  }
+
+  /** @throws SeriesConflictsError */
+  private async assertFree(wanted: readonly WantedDate[], manager: EntityManager): Promise<void> {
+    const conflicts = await this.conflictsOf(wanted, manager);
+    const taken = wanted
+      .map(({ date }, place) => ({ date, bookingId: null, conflicts: conflicts[place] ?? [] }))
+      .filter((one) => one.conflicts.length > 0);
+    if (taken.length > 0) throw new SeriesConflictsError(taken);
+  }
+
+  private bookingOf(
+    { priced, date, ownFields, payBy }: WantedDate,
+    entry: SeriesEntry,
+    seriesId: number,
+    actor: Actor,
+  ): PricedRequest & Partial<BookingEntity> & Pick<BookingEntity, 'status'> {
+    const { userId = null, paymentMethod = null, internalNote, tags = [], confirm } = entry;
+    return {
+      ...priced,
+      status: confirm ? BookingStatus.Confirmed : BookingStatus.Pending,
+      userId,
+      paymentMethod,
+      tags,
+      internalNote: internalNote || null,
+      createdById: actor.id,
+      payBy,
+      seriesId,
+      seriesDate: date,
+      ownFields,
+    };
+  }
+
+  private async store(
+    { paid }: SeriesEntry,
+    { rule, dates }: Plan,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    const without = dates.filter(({ skip }) => skip).map(({ date }) => date);
+    const firstDate = dates[0]?.date;
+    const { identifiers } = await manager.insert(BookingSeriesEntity, {
+      rule,
+      firstDate,
+      without,
+      paid,
+      createdBy: actor.id,
+    });
+    return identifiers[0]?.['id'] as number;
+  }
+
+  private record(
+    booking: BookingEntity,
+    broken: readonly BrokenRule[],
+    reason: string | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId, status, seriesId } =
+      booking;
+    const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
+    const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;
+    return this.audit.record(
+      actor,
+      {
+        action: 'booking.create',
+        objectKind: 'booking',
+        objectId: id,
+        objectName: paymentReference(id),
+        personId: userId ?? undefined,
+        changes: changedFields({}, { ...made, status, series: seriesId, overridden }),
+        reason: overridden ? (reason ?? undefined) : undefined,
+      },
+      manager,
+    );
+  }
+
+  private recordSeries(
+    seriesId: number,
+    made: readonly BookingEntity[],
+    { rule, dates }: Plan,
+    reason: string | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const without = dates.filter(({ skip }) => skip).map(({ date }) => date);
+    const [first] = made;
+    return this.audit.record(
+      actor,
+      {
+        action: 'booking_series.create',
+        objectKind: 'booking_series',
+        objectId: seriesId,
+        objectName: first?.eventType ?? null,
+        personId: first?.userId ?? undefined,
+        changes: changedFields({}, { rule, dates: made.map(({ date }) => date), without }),
+        reason: reason ?? undefined,
+      },
+      manager,
+    );
+  }
+}
+
+function isPriced(date: PlannedDate): date is WantedDate {
+  return date.priced !== null;
+}
+
+/** What a preview promises; what has the rooms is said by itself. */
+function promised({ rule, wanted }: Plan): object {
+  return {
+    rule,
+    dates: wanted.map(({ date, priced, broken }) => {
+      const { timeSlot, spaceId, totalMinor, currency } = priced;
+      return { date, timeSlot, spaceId, totalMinor, currency, rules: broken.map((one) => one.rule) };
+    }),
+  };
+}
+
+/** @throws ValidationError */
+function datesFor(first: string, recurrence: Recurrence): string[] {
+  const field = recurrence.until === null ? 'count' : 'until';
+  const dates = datesOf(first, recurrence);
+  if (dates.length > MOST_DATES)
+    throw new ValidationError({
+      [field]: [`A series has at most ${MOST_DATES} dates. Please let it end earlier.`],
+    });
+  if (dates.length < 2)
+    throw new ValidationError({ [field]: ['That is no further date. Please let it end later.'] });
+  return dates;
+}
+
+/** What was decided for a date alone. */
+function ownFieldsOf(
+  other: DateDecision | undefined,
+  entry: Pick<SeriesEntry, 'timeSlot' | 'spaceId'>,
+): string[] {
+  return OWN_FIELDS.filter((field) => {
+    if (field !== 'timeSlot' && field !== 'spaceId') return false;
+    return other?.[field] !== undefined && other[field] !== entry[field];
+  });
+}
+
+function reasonOf({ override }: SeriesEntry, broken: readonly BrokenRule[]): string {
+  if (override) return override.reason;
+  throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+    errors: messagesOf(broken),
+  });
+}

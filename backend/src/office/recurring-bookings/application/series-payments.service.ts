@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import {
+  type RecordedPayment,
+  RecordedPayments,
+} from '../../../payments/settlement/application/recorded-payments.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { spreadPayment } from '../domain/spread-payment.js';
+import { SeriesDates } from './series-dates.js';
+
+/** One payment for a term: the dates from one day to another, both included and venue-local, or all of them. */
+export interface TermPayment {
+  amountMinor: number;
+  from?: string | null;
+  to?: string | null;
+}
+
+export interface TermPaymentOrder extends TermPayment, RecordedPayment {
+  quote?: string;
+}
+
+export interface TermPart {
+  bookingId: number;
+  date: string;
+  owed: string;
+  amount: string;
+  /** What is owed of it afterwards. */
+  balance: string;
+}
+
+export interface TermPaymentPreview {
+  parts: TermPart[];
+  /** What the dates of the term owe before, and after. */
+  owed: string;
+  balance: string;
+  /** What is more than they owe: it is said of the last one, and recorded where *overpaid* is said. */
+  over: string;
+  currency: string;
+  quote: string;
+}
+
+interface PlannedPart {
+  booking: BookingEntity;
+  amountMinor: number;
+}
+
+/** A term of a series that is paid for by one recorded payment, of which each date gets its part. */
+@Injectable()
+export class SeriesPayments {
+  constructor(
+    private readonly dates: SeriesDates,
+    private readonly recorded: RecordedPayments,
+  ) {}
+
+  /** @throws SeriesNotFoundError, ValidationError */
+  async preview(seriesId: number, payment: TermPayment): Promise<TermPaymentPreview> {
+    const { owing, parts, overMinor } = await this.plan(seriesId, payment);
+    const owedMinor = owing.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+    return {
+      parts: parts.map(({ booking: { id, date, balanceMinor }, amountMinor }) => ({
+        bookingId: id,
+        date,
+        owed: formatMinor(balanceMinor),
+        amount: formatMinor(amountMinor),
+        balance: formatMinor(balanceMinor - amountMinor),
+      })),
+      owed: formatMinor(owedMinor),
+      balance: formatMinor(owedMinor - payment.amountMinor),
+      over: formatMinor(overMinor),
+      currency: owing[0]?.currency ?? '',
+      quote: quoteOf(promised(parts)),
+    };
+  }
+
+  /**
+   * @returns the payment's id
+   * @throws the same, DomainError `quote_changed`
+   */
+  async record(
+    seriesId: number,
+    { amountMinor, from, to, quote, ...payment }: TermPaymentOrder,
+    actor: Actor,
+    remember: Remember,
+  ): Promise<string> {
+    const { parts } = await this.plan(seriesId, { amountMinor, from, to });
+    assertQuote(quote, promised(parts));
+    return this.recorded.record(
+      payment,
+      parts.map((part) => ({ bookingId: part.booking.id, amountMinor: part.amountMinor, field: 'amount' })),
+      actor,
+      (result, manager) => remember({ ...result, resultId: String(seriesId) }, manager),
+      // What has been paid or cancelled meanwhile is seen behind the locks: it is spread over what it was shown to be, or not at all.
+      (bookings) =>
+        assertQuote(quote, promised(parts.map((part) => ({ ...part, booking: nowOf(part, bookings) })))),
+    );
+  }
+
+  private async plan(
+    seriesId: number,
+    { amountMinor, from, to }: TermPayment,
+  ): Promise<{ owing: BookingEntity[]; parts: PlannedPart[]; overMinor: number }> {
+    await this.dates.idsOf(seriesId);
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    const owing = (await this.dates.bookingsOf(seriesId)).filter(
+      ({ status, date, balanceMinor }) =>
+        BOOKED_STATUSES.includes(status) &&
+        balanceMinor > 0 &&
+        (!from || date >= from) &&
+        (!to || date <= to),
+    );
+    const { parts, overMinor } = spreadPayment(
+      amountMinor,
+      owing.map(({ id, balanceMinor }) => ({ bookingId: id, balanceMinor })),
+    );
+    if (parts.length === 0) throw new ValidationError({ amount: ['None of these dates owes anything.'] });
+    const byId = new Map(owing.map((booking) => [booking.id, booking]));
+    return {
+      owing,
+      overMinor,
+      parts: parts.flatMap((part) => {
+        const booking = byId.get(part.bookingId);
+        return booking ? { booking, amountMinor: part.amountMinor } : [];
+      }),
+    };
+  }
+}
+
+function nowOf({ booking }: PlannedPart, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
+  return locked.get(booking.id) ?? booking;
+}
+
+function promised(parts: readonly PlannedPart[]): object {
+  return parts.map(({ booking, amountMinor }) => [booking.id, booking.balanceMinor, amountMinor]);
+}

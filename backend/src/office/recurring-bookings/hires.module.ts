@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { MessagingModule } from '../../messaging/emails/messaging.module.js';
+import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { UsersModule } from '../../auth/accounts/users.module.js';
+import { BookingSeriesController } from './api/booking-series.controller.js';
+import { SeriesCancellations } from './application/series-cancellations.service.js';
+import { SeriesChanges } from './application/series-changes.service.js';
+import { SeriesConfirmations } from './application/series-confirmations.service.js';
+import { SeriesDates } from './application/series-dates.js';
+import { SeriesEntryService } from './application/series-entry.service.js';
+import { SeriesPayments } from './application/series-payments.service.js';
+import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([BookingSeriesEntity]),
+    BookingsModule,
+    MessagingModule,
+    PaymentsModule,
+    UsersModule,
+  ],
+  controllers: [BookingSeriesController],
+  providers: [
+    SeriesCancellations,
+    SeriesChanges,
+    SeriesConfirmations,
+    SeriesDates,
+    SeriesEntryService,
+    SeriesPayments,
+  ],
+})
+export class HiresModule {}

@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { RunSheetLinks } from '../application/run-sheet-links.service.js';
+import { RunSheets } from '../application/run-sheets.service.js';
+import {
+  MakeRunSheetLinkDto,
+  NewRunSheetLinkResponse,
+  RunSheetLinkResponse,
+  RunSheetResponse,
+} from './dto/run-sheet.dto.js';
+import { SheetDayPipe } from './sheet-day.js';
+
+const LinkId = new IdParamPipe('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+
+/** What is on at the venue on a day, and who sees it without an account. */
+@ApiTags('Staff')
+@Controller('admin/run-sheets/:date')
+export class AdminRunSheetsController {
+  constructor(
+    private readonly sheets: RunSheets,
+    private readonly links: RunSheetLinks,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The run sheet of a day',
+    description: 'Hires and events by time and room, for whoever has the night: no money, no addresses.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'date', format: 'date' })
+  @ApiOkResponse({ type: RunSheetResponse, description: 'The sheet.' })
+  @ApiProblems('run_sheet_not_found')
+  getRunSheet(@Param('date', SheetDayPipe) date: string): Promise<RunSheetResponse> {
+    return this.sheets.of(date);
+  }
+
+  @Get('links')
+  @ApiOperation({ summary: 'The links to a day’s run sheet', description: 'The newest first, at most 50.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'date', format: 'date' })
+  @ApiOkResponse({ type: [RunSheetLinkResponse], description: 'The links, without what opens them.' })
+  @ApiProblems('run_sheet_not_found')
+  listRunSheetLinks(@Param('date', SheetDayPipe) date: string): Promise<RunSheetLinkResponse[]> {
+    return this.links.list(date);
+  }
+
+  @Post('links')
+  @ApiOperation({
+    summary: 'Makes a link to a day’s run sheet',
+    description:
+      'Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'date', format: 'date' })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: NewRunSheetLinkResponse, description: 'The link.' })
+  @ApiProblems('validation_failed', 'run_sheet_not_found', 'idempotency_key_reused')
+  makeRunSheetLink(
+    @Param('date', SheetDayPipe) date: string,
+    @Body() { replaces }: MakeRunSheetLinkDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<NewRunSheetLinkResponse> {
+    return this.keys.once(
+      key,
+      (remember) => this.links.make(date, replaces ?? null, actor, remember),
+      ({ resultId }) => this.links.tellAgain(Number(resultId), date),
+    );
+  }
+
+  @Delete('links/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Revokes a link to a day’s run sheet', description: 'At once, and for good.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'date', format: 'date' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse({ description: 'It opens nothing any more.' })
+  @ApiProblems('run_sheet_not_found')
+  async revokeRunSheetLink(
+    @Param('date', SheetDayPipe) date: string,
+    @Param('id', LinkId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.links.revoke(id, date, actor);
+  }
+}

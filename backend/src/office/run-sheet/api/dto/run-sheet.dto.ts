@@ -1,0 +1,268 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEnum, IsISO8601, IsNotEmpty, IsUUID, Matches, ValidateIf } from 'class-validator';
+import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
+import { Inspection } from '../../../../bookings/bookings/domain/bond.js';
+import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { PaperKind } from '../../../../bookings/bookings/domain/papers.js';
+import { Id, OrNull } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { Lines } from '../../../../platform/common/validation.js';
+import type { AccessNote } from '../../../../bookings/spaces/application/space-access.service.js';
+import type { NightSheet, ReportResult } from '../../application/night-reports.service.js';
+import {
+  LinkState,
+  type NewRunSheetLink,
+  type RunSheetLink,
+} from '../../application/run-sheet-links.service.js';
+import type {
+  RunSheet,
+  SheetBooking,
+  SheetEvent,
+  SheetInspection,
+  SheetPaper,
+} from '../../application/run-sheets.service.js';
+import { NightBond, ReportKind, ReportOutcome, WORDED } from '../../domain/night.js';
+
+const WORDS_MAX = 2000;
+const WORDS = `Please write at most ${WORDS_MAX.toLocaleString('en-AU')} characters.`;
+
+const TIME = 'Please send the time as ISO 8601.';
+
+export class SheetPaperResponse implements SheetPaper {
+  @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
+  kind: PaperKind;
+  @ApiProperty({ description: 'Somebody has seen it, and it holds on the day.' })
+  seen: boolean;
+}
+
+export class SheetAccessResponse implements AccessNote {
+  @ApiProperty({ example: 'Main hall' })
+  space: string;
+  @ApiProperty({ example: 'The key is in the box beside the side door.' })
+  text: string;
+}
+
+export class SheetInspectionResponse implements SheetInspection {
+  @ApiProperty({ enum: Inspection, enumName: 'BondInspection' })
+  result: Inspection;
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class SheetIncidentResponse {
+  @ApiProperty({ example: 'The fire alarm went off; nobody was hurt.' })
+  words: string;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class SheetNotTakenResponse {
+  @ApiProperty({ enum: ReportKind, enumName: 'NightReportKind' })
+  kind: ReportKind;
+  @ApiProperty({ type: String, nullable: true })
+  words: string | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ example: 'Somebody has said otherwise about a later time, and that stands.' })
+  reason: string;
+}
+
+export class SheetBookingResponse implements SheetBooking {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'BSC-1042-9' })
+  reference: string;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+  @ApiProperty({ format: 'date-time', description: 'When its rooms are its own.' })
+  setUpFrom: string;
+  @ApiProperty({ example: '6:00 PM - 11:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ example: 'Robin Taylor' })
+  hirer: string;
+  @ApiProperty({ type: String, nullable: true, example: '08 8388 0000' })
+  phone: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactName: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactPhone: string | null;
+  @ApiProperty({ type: 'integer', example: 60 })
+  guestCount: number;
+  @ApiProperty({ example: 'Main hall' })
+  space: string;
+  @ApiProperty({ type: [String], example: ['Main hall', 'Kitchen'] })
+  rooms: string[];
+  @ApiProperty({ type: [String], example: ['Bar service'], description: 'What was added to the hire.' })
+  extras: string[];
+  @ApiProperty({ type: [SheetPaperResponse] })
+  papers: SheetPaperResponse[];
+  @ApiProperty({ type: String, nullable: true, description: 'From the hirer.' })
+  notes: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'From the office, for the night.' })
+  nightNote: string | null;
+  @ApiProperty({ type: [SheetAccessResponse] })
+  access: SheetAccessResponse[];
+  @ApiProperty({ enum: NightBond, enumName: 'NightBond' })
+  bond: NightBond;
+  @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
+  attendance: Attendance | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  attendedAt: string | null;
+  @ApiProperty({ description: 'Noted at the desk, not by link.' })
+  attendedByDesk: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  leftAt: string | null;
+  @ApiProperty({ type: SheetInspectionResponse, nullable: true })
+  inspection: SheetInspectionResponse | null;
+  @ApiProperty({ type: 'integer', description: 'Photos of the inspection.' })
+  photos: number;
+  @ApiProperty({ description: 'Photos can be added: its bond is here, or it has none and has begun.' })
+  takesPhotos: boolean;
+  @ApiProperty({ type: [SheetIncidentResponse] })
+  incidents: SheetIncidentResponse[];
+  @ApiProperty({ type: [SheetNotTakenResponse], description: 'What was reported and does not count.' })
+  notTaken: SheetNotTakenResponse[];
+}
+
+export class SheetEventResponse implements SheetEvent {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Trivia night' })
+  title: string;
+  @ApiProperty({ type: String, nullable: true })
+  category: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Netball' })
+  clubName: string | null;
+  @ApiProperty({ example: 'Clubhouse' })
+  place: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Main hall' })
+  spaceName: string | null;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
+export class RunSheetResponse implements RunSheet {
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ format: 'date' })
+  previous: string;
+  @ApiProperty({ format: 'date' })
+  next: string;
+  @ApiProperty({ format: 'date', description: 'The venue’s today.' })
+  today: string;
+  @ApiProperty({ example: 'Australia/Adelaide', description: 'The venue’s, in which times are told.' })
+  timeZone: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When something on it was last changed; null of an empty day.',
+  })
+  changedAt: string | null;
+  @ApiProperty({ format: 'date-time', description: 'When it was read.' })
+  asOf: string;
+  @ApiProperty({ type: [SheetBookingResponse], description: 'By time and room.' })
+  bookings: SheetBookingResponse[];
+  @ApiProperty({ type: [SheetEventResponse] })
+  events: SheetEventResponse[];
+}
+
+export class NightSheetResponse extends RunSheetResponse implements NightSheet {
+  @ApiProperty({ format: 'date-time', description: 'Until when the link can be used.' })
+  closesAt: string;
+  @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
+  clubName: string;
+  @ApiProperty({ example: '08 8339 0000', description: 'Who is called when something happens.' })
+  officerPhone: string;
+}
+
+export class RunSheetLinkResponse implements RunSheetLink {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ enum: LinkState, enumName: 'RunSheetLinkState' })
+  state: LinkState;
+  @ApiProperty({ format: 'date-time' })
+  opensAt: string;
+  @ApiProperty({ format: 'date-time' })
+  closesAt: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Kim Lee' })
+  createdBy: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'To the minute.' })
+  lastUsedAt: string | null;
+}
+
+export class NewRunSheetLinkResponse extends RunSheetLinkResponse implements NewRunSheetLink {
+  @ApiProperty({
+    example: 'https://club.example/tonight?t=…',
+    description: 'Told once: nobody can read it again.',
+  })
+  url: string;
+}
+
+export class MakeRunSheetLinkDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'The link that ends with it.',
+    example: null,
+  })
+  @OrNull()
+  @Id('There is no such link.')
+  replaces?: number | null;
+}
+
+export class ReportNightDto {
+  @ApiProperty({ format: 'uuid', description: 'Made by whoever reports: sent again, it is the same report.' })
+  @IsUUID(undefined, { message: 'Please send an id.' })
+  id: string;
+  @ApiProperty({ type: 'integer' })
+  @Id('There is no such booking.')
+  bookingId: number;
+  @ApiProperty({ enum: ReportKind, enumName: 'NightReportKind' })
+  @IsEnum(ReportKind, { message: 'Please say what is reported.' })
+  kind: ReportKind;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: WORDS_MAX,
+    description: 'Needed for damage and incidents.',
+    example: 'Two chairs are broken.',
+  })
+  @ValidateIf(({ kind, words }: ReportNightDto) => WORDED.includes(kind) || (words ?? null) !== null)
+  @Lines(WORDS_MAX, WORDS)
+  @IsNotEmpty({ message: 'Please say what has happened.' })
+  @Trim()
+  words?: string | null;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it was done, by the telephone’s clock: never before the day, never after now.',
+  })
+  @IsISO8601({ strict: true, strictSeparator: true }, { message: TIME })
+  @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, { message: TIME })
+  doneAt: string;
+}
+
+export class NightReportResponse implements ReportResult {
+  @ApiProperty({ enum: ReportOutcome, enumName: 'NightReportOutcome' })
+  outcome: ReportOutcome;
+  @ApiProperty({ type: String, nullable: true, description: 'Why it does not count.' })
+  reason: string | null;
+  @ApiProperty({
+    type: SheetBookingResponse,
+    nullable: true,
+    description: 'As it is now; null where it does not stand on the sheet any more.',
+  })
+  booking: SheetBookingResponse | null;
+}

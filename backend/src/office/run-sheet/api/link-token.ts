@@ -1,0 +1,74 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { coarseNetworkOf } from '../../../platform/common/client-network.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { RunSheetLinks } from '../application/run-sheet-links.service.js';
+import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+
+const HEADER = 'x-link-token';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    opensRunSheet?: boolean;
+  }
+  interface FastifyRequest {
+    runSheetLink?: RunSheetLinkRow;
+  }
+}
+
+/** In a header, so that a call with a file has it, too, and no log. @throws ValidationError */
+function tokenOf({ headers }: FastifyRequest): string {
+  const token = headers[HEADER];
+  if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
+  throw new ValidationError({ token: ['This link is not complete.'] });
+}
+
+/** Opens the links of calls that take `OpenedLink` before anything of their bodies is read: nothing of a stranger's is kept. */
+export function openLinksFirst(app: NestFastifyApplication): void {
+  const links = app.get(RunSheetLinks);
+  const open = async (request: FastifyRequest): Promise<void> => {
+    request.runSheetLink = await links.open(tokenOf(request), request.ip);
+  };
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, _reply, done) => {
+      if (request.routeOptions.config.opensRunSheet) open(request).then(() => done(), done);
+      else done();
+    });
+}
+
+/** The link that a call is made by. */
+export const OpenedLink = createParamDecorator((_: unknown, context: ExecutionContext): RunSheetLinkRow => {
+  const { runSheetLink } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!runSheetLink) throw new Error('the call opens no link: it lacks ByLinkToken');
+  return runSheetLink;
+});
+
+/** A call that takes `OpenedLink`. */
+export const ByLinkToken = (): MethodDecorator =>
+  applyDecorators(
+    RouteConfig({ opensRunSheet: true }),
+    ApiHeader({
+      name: 'X-Link-Token',
+      required: true,
+      description: 'What stands behind `t=` in the link.',
+      schema: {
+        type: 'string',
+        minLength: 43,
+        maxLength: 43,
+        example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
+      },
+    }),
+  );
+
+/** Where something by link comes from, for the log. */
+export const LinkOrigin = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Pick<Actor, 'network' | 'requestId'> => {
+    const { ip, id: requestId } = context.switchToHttp().getRequest<FastifyRequest>();
+    return { network: coarseNetworkOf(ip), requestId };
+  },
+);

@@ -1,0 +1,12 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { isDay } from '../../../platform/common/venue-time.js';
+
+/** A day of the address. What is none has no sheet. @throws DomainError `run_sheet_not_found` */
+@Injectable()
+export class SheetDayPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isDay(value)) throw new DomainError('run_sheet_not_found', 'There is no such day.');
+    return value;
+  }
+}

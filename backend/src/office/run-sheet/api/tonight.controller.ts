@@ -1,0 +1,106 @@
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
+import { withUpload } from '../../../clubs/media/api/picture-upload.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import type { ErrorCode } from '../../../platform/common/error-codes.js';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { Turnstile } from '../../../platform/common/turnstile.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { NightReports } from '../application/night-reports.service.js';
+import {
+  ReportNightDto,
+  NightReportResponse,
+  NightSheetResponse,
+  SheetBookingResponse,
+} from './dto/run-sheet.dto.js';
+import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+import { ByLinkToken, LinkOrigin, OpenedLink } from './link-token.js';
+
+type Origin = Pick<Actor, 'network' | 'requestId'>;
+
+/** A file lies in the temporary space while it is read; those who wait have theirs on the way. */
+const UPLOADS = { atOnce: 8, atOnceForOne: 3, waiting: 40, waitMs: 20_000 };
+
+const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    ByLinkToken(),
+    Header('Referrer-Policy', 'no-referrer'),
+    ApiProblems(
+      'validation_failed',
+      'run_sheet_not_found',
+      'link_not_open',
+      'link_expired',
+      'too_many_attempts',
+      ...codes,
+    ),
+  );
+
+/** The run sheet of one day by a link, without an account: for whoever has the night. */
+@ApiTags('Run sheet')
+@Controller('run-sheet')
+export class TonightController {
+  private readonly uploads = new Turnstile(UPLOADS);
+
+  constructor(private readonly night: NightReports) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The run sheet that a link opens',
+    description:
+      'Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.',
+  })
+  @ByLink()
+  @ApiOkResponse({ type: NightSheetResponse, description: 'The sheet.' })
+  openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<NightSheetResponse> {
+    return this.night.sheet(link);
+  }
+
+  @Post('reports')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reports something of the night',
+    description:
+      'Once by its id, also when it is sent again. What others have said about a later time stands, and the report is kept beside it.',
+  })
+  @ByLink('booking_not_found', 'idempotency_key_reused')
+  @ApiOkResponse({
+    type: NightReportResponse,
+    description: 'What became of it, and the booking as it is now.',
+  })
+  reportNight(
+    @OpenedLink() link: RunSheetLinkRow,
+    @Body() { id, bookingId, kind, words, doneAt }: ReportNightDto,
+    @LinkOrigin() origin: Origin,
+  ): Promise<NightReportResponse> {
+    // An id is the same in either case, and comes back from the database in lower case.
+    const report = { id: id.toLowerCase(), bookingId, kind, words: words || null, doneAt: new Date(doneAt) };
+    return this.night.report(link, report, origin);
+  }
+
+  @Post('bookings/:id/photos')
+  @ApiOperation({
+    summary: 'Adds a photo of what was found',
+    description:
+      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.',
+  })
+  @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
+  @ApiUpload()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking, with it.' })
+  async addNightPhoto(
+    @OpenedLink() link: RunSheetLinkRow,
+    @Param('id', BookingId) id: number,
+    @Req() request: FastifyRequest,
+    @LinkOrigin() origin: Origin,
+  ): Promise<SheetBookingResponse> {
+    await this.night.booking(link, id);
+    return this.uploads.run(networkOf(request.ip), () =>
+      withUpload(request, ({ path }) => this.night.addPhoto(link, id, path, origin), { ofClubs: false }),
+    );
+  }
+}

@@ -1,0 +1,229 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BondPhotos } from '../../../payments/bonds/application/bond-photos.service.js';
+import { Bonds } from '../../../payments/bonds/application/bonds.service.js';
+import { assertAttendable, Attendance } from '../../../bookings/bookings/domain/attendance.js';
+import { HELD_BONDS, Inspection } from '../../../bookings/bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import { BookingChangesService } from '../../desk/application/booking-changes.service.js';
+import {
+  MoneyActs,
+  type Scene,
+  type WideScene,
+} from '../../../payments/settlement/application/money-acts.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
+import { isOlder, ReportKind, ReportOutcome, timeDone } from '../domain/night.js';
+import { NightReportRepository, type NightReportRow } from '../persistence/night-report.repository.js';
+import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+import { RunSheetLinks } from './run-sheet-links.service.js';
+import { type RunSheet, RunSheets, type SheetBooking } from './run-sheets.service.js';
+
+/** What a telephone sends. */
+export interface NightReport {
+  /** Made there: sent again, it is the same report. */
+  id: string;
+  bookingId: number;
+  kind: ReportKind;
+  words: string | null;
+  /** By its clock. */
+  doneAt: Date;
+}
+
+export interface ReportResult {
+  outcome: ReportOutcome;
+  /** Why it does not count. */
+  reason: string | null;
+  /** As it is now; null where it does not stand on the sheet any more. */
+  booking: SheetBooking | null;
+}
+
+/** The sheet as its link shows it. */
+export interface NightSheet extends RunSheet {
+  closesAt: string;
+  clubName: string;
+  /** Who is called when something happens. */
+  officerPhone: string;
+}
+
+type Verdict = Pick<ReportResult, 'outcome' | 'reason'> & {
+  /** The log has it by what was done. */
+  logged?: boolean;
+};
+
+const TAKEN: Verdict = { outcome: ReportOutcome.Taken, reason: null };
+const ATTENDANCE: Partial<Record<ReportKind, Attendance>> = {
+  [ReportKind.Arrived]: Attendance.Arrived,
+  [ReportKind.NoShow]: Attendance.NoShow,
+};
+const FOUND: Partial<Record<ReportKind, Inspection>> = {
+  [ReportKind.Clean]: Inspection.Clean,
+  [ReportKind.Damage]: Inspection.Damage,
+};
+
+/** What whoever has the night does by the link: each report counts once, and is kept whatever becomes of it. */
+@Injectable()
+export class NightReports {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: RunSheetLinks,
+    private readonly sheets: RunSheets,
+    private readonly reports: NightReportRepository,
+    private readonly acts: MoneyActs,
+    private readonly attendance: BookingChangesService,
+    private readonly bookingBonds: BookingBonds,
+    private readonly bonds: Bonds,
+    private readonly photos: BondPhotos,
+    private readonly audit: AuditTrail,
+    private readonly club: ClubSettings,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  async sheet({ date, closesAt }: RunSheetLinkRow): Promise<NightSheet> {
+    const [sheet, { name, phone }] = await Promise.all([this.sheets.of(date), this.club.read()]);
+    return { ...sheet, closesAt: closesAt.toISOString(), clubName: name, officerPhone: phone };
+  }
+
+  /**
+   * @throws BookingNotFoundError of one of another day; DomainError `link_expired` of a link that was revoked meanwhile; DomainError `idempotency_key_reused` of an
+   * id that came with another report
+   */
+  async report(
+    link: RunSheetLinkRow,
+    report: NightReport,
+    origin: Omit<Actor, 'kind' | 'id' | 'role'>,
+  ): Promise<ReportResult> {
+    const actor = byLink(origin);
+    const { outcome, reason } = await inTransaction(this.dataSource, async (manager) => {
+      const scene = await this.acts.within([report.bookingId], actor, manager);
+      const booking = scene.bookings.get(report.bookingId);
+      if (booking?.date !== link.date) throw new BookingNotFoundError();
+      await this.links.assertStands(link.id, manager);
+      // Under the booking's lock: one that is sent twice at once finds the other.
+      const known = await this.reports.find(report.id, manager);
+      if (known) return again(known, link, report);
+      const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), scene.now);
+      const { bookings: _, ...rest } = scene;
+      const verdict = await this.decide(scene, { ...rest, booking }, { ...report, doneAt });
+      const { id, bookingId, kind, words } = report;
+      const row = { id, bookingId, kind, words, doneAt, outcome: verdict.outcome, reason: verdict.reason };
+      await this.reports.add({ ...row, linkId: link.id }, manager);
+      if (!verdict.logged) await this.record(row, booking.userId, actor, manager);
+      return verdict;
+    });
+    return { outcome, reason, booking: await this.sheets.one(link.date, report.bookingId) };
+  }
+
+  /** A booking of the link's day, for what is only taken for one. @throws BookingNotFoundError */
+  async booking({ date }: RunSheetLinkRow, bookingId: number): Promise<SheetBooking> {
+    const booking = await this.sheets.one(date, bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
+  /** The same photo sent again is the one that is there. @throws as `booking`, and what `BondPhotos.add` does */
+  async addPhoto(
+    link: RunSheetLinkRow,
+    bookingId: number,
+    path: string,
+    origin: Omit<Actor, 'kind' | 'id' | 'role'>,
+  ): Promise<SheetBooking> {
+    await this.booking(link, bookingId);
+    await this.photos.add(bookingId, path, byLink(origin));
+    return this.booking(link, bookingId);
+  }
+
+  /** What a booking's state, and what others have said of it, make of a report. */
+  private async decide(wide: WideScene, scene: Scene, report: NightReport): Promise<Verdict> {
+    try {
+      const attendance = ATTENDANCE[report.kind];
+      if (attendance) return await this.attend(scene, attendance, report.doneAt);
+      const result = FOUND[report.kind];
+      if (result) return await this.inspect(wide, scene, result, report);
+      if (report.kind === ReportKind.Left)
+        assertAttendable(scene.booking, this.venueTime.dateOf(report.doneAt));
+      return TAKEN;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'invalid_transition')
+        return { outcome: ReportOutcome.Refused, reason: error.message };
+      throw error;
+    }
+  }
+
+  private async attend(
+    { booking, actor, manager }: Scene,
+    attendance: Attendance,
+    at: Date,
+  ): Promise<Verdict> {
+    const { attendance: known, attendedAt } = booking;
+    if (known !== null && known !== attendance && isOlder(at, attendedAt)) return older();
+    await this.attendance.attendWithin(booking, attendance, at, actor, manager);
+    return { ...TAKEN, logged: known !== attendance };
+  }
+
+  private async inspect(
+    wide: WideScene,
+    { booking, now, manager }: Scene,
+    result: Inspection,
+    { words, doneAt }: NightReport,
+  ): Promise<Verdict> {
+    const bond = await this.bookingBonds.find(booking.id, manager);
+    if (!bond || !HELD_BONDS.includes(bond.state)) {
+      assertAttendable(booking, this.venueTime.dateOf(doneAt));
+      if (booking.startTime > now)
+        throw new DomainError(
+          'invalid_transition',
+          'The booking has not begun: there is nothing to inspect yet.',
+        );
+      return TAKEN;
+    }
+    if (isOlder(doneAt, bond.inspectedAt)) return older();
+    await this.bonds.inspectWithin(wide, booking.id, { result, notes: words, at: doneAt });
+    return { ...TAKEN, logged: true };
+  }
+
+  private record(
+    { bookingId, kind, words, doneAt, reason }: Omit<NightReportRow, 'linkId'>,
+    userId: number | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const changes = [
+      { field: kind, before: null, after: doneAt.toISOString() },
+      ...(reason === null ? [] : [{ field: 'outcome', before: null, after: reason }]),
+    ];
+    const deed = { action: 'booking.night_report', objectKind: 'booking', objectId: bookingId, changes };
+    const about = { objectName: paymentReference(bookingId), personId: userId ?? undefined };
+    return this.audit.record(actor, { ...deed, ...about, reason: words ?? undefined }, manager);
+  }
+}
+
+const byLink = (origin: Omit<Actor, 'kind' | 'id' | 'role'>): Actor => ({
+  kind: 'link',
+  id: null,
+  role: null,
+  ...origin,
+});
+
+const older = (): Verdict => ({
+  outcome: ReportOutcome.Older,
+  reason: 'Somebody has said otherwise about a later time, and that stands.',
+});
+
+/** @throws DomainError `idempotency_key_reused` where it is another report */
+function again(known: NightReportRow, link: RunSheetLinkRow, report: NightReport): Verdict {
+  const isSame =
+    known.linkId === link.id &&
+    known.bookingId === report.bookingId &&
+    known.kind === report.kind &&
+    known.words === report.words;
+  if (isSame) return { outcome: known.outcome, reason: known.reason };
+  throw new DomainError('idempotency_key_reused', 'This report came before, and said something else.');
+}

@@ -1,0 +1,180 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { linkTimes } from '../domain/night.js';
+import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
+
+const DAY_MINUTES = 1440;
+const HOUR = 3600;
+/** A telephone asks once a minute, and sends what was ticked. */
+const CALLS_PER_HOUR = 600;
+/** Of one network: a link that was copied in part is tried a few times. */
+const UNKNOWN_PER_HOUR = 60;
+
+/** How far a link is. */
+export enum LinkState {
+  Early = 'early',
+  Open = 'open',
+  Over = 'over',
+  Revoked = 'revoked',
+}
+
+export interface RunSheetLink {
+  id: number;
+  state: LinkState;
+  opensAt: string;
+  closesAt: string;
+  createdAt: string;
+  createdBy: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface NewRunSheetLink extends RunSheetLink {
+  /** Told once: nobody can read it again. */
+  url: string;
+}
+
+/** The links by which somebody without an account sees the sheet of one day. */
+@Injectable()
+export class RunSheetLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: RunSheetLinkRepository,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async list(date: string): Promise<RunSheetLink[]> {
+    const [rows, now] = await Promise.all([this.links.of(date), this.clock.now()]);
+    return rows.map((row) => toLink(row, now));
+  }
+
+  /**
+   * @param replaces the link that ends with it, in the same moment
+   * @throws DomainError `run_sheet_not_found` where there is none to be replaced
+   */
+  async make(
+    date: string,
+    replaces: number | null,
+    actor: Actor,
+    remember: Remember = FORGET,
+  ): Promise<NewRunSheetLink> {
+    const token = newToken();
+    const hash = hashOfToken(token);
+    const times = linkTimes(this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES));
+    return inTransaction(this.dataSource, async (manager) => {
+      if (replaces !== null) await this.end(replaces, date, actor, manager);
+      const id = await this.links.add({ date, hash, ...times, createdBy: actor.id }, manager);
+      await this.record('create', date, actor, manager);
+      await remember({ status: 201, resultId: String(id) }, manager);
+      return this.told(token, manager);
+    });
+  }
+
+  /**
+   * The answer of a call that is repeated: nobody has got the first address, or it came twice, and it is replaced.
+   * @throws DomainError `run_sheet_not_found`
+   */
+  async tellAgain(id: number, date: string): Promise<NewRunSheetLink> {
+    const token = newToken();
+    return inTransaction(this.dataSource, async (manager) => {
+      if (!(await this.links.changeHash(id, date, hashOfToken(token), manager))) throw noLink();
+      return this.told(token, manager);
+    });
+  }
+
+  /** @throws DomainError `run_sheet_not_found` */
+  async revoke(id: number, date: string, actor: Actor): Promise<void> {
+    await inTransaction(this.dataSource, (manager) => this.end(id, date, actor, manager));
+  }
+
+  /**
+   * The link that a token opens now.
+   * @param address the caller's IP address
+   * @throws DomainError `run_sheet_not_found`, `link_expired`, `link_not_open`, `too_many_attempts`
+   */
+  async open(token: string, address: string): Promise<RunSheetLinkRow> {
+    const link = await this.links.byHash(hashOfToken(token));
+    if (!link) {
+      const key = `run-sheet-unknown:${networkOf(address)}`;
+      await this.limiter.consume([{ key, limit: UNKNOWN_PER_HOUR, windowSeconds: HOUR }]);
+      throw new DomainError(
+        'run_sheet_not_found',
+        'This link is not valid, or is not complete. Ask the club for it again.',
+      );
+    }
+    await this.limiter.consume(
+      [{ key: `run-sheet:${link.id}`, limit: CALLS_PER_HOUR, windowSeconds: HOUR }],
+      { message: (wait) => `This link is used very often. Please wait ${wait} and try again.` },
+    );
+    const state = stateOf(link, await this.clock.now());
+    if (state === LinkState.Early)
+      throw new DomainError('link_not_open', 'This link opens twelve hours before its day.', {
+        extras: { opensAt: link.opensAt.toISOString() },
+      });
+    if (state !== LinkState.Open) throw expired();
+    await this.links.touch(link.id);
+    return link;
+  }
+
+  /** For what is done by it: nobody revokes it before that is done. @throws DomainError `link_expired` */
+  async assertStands(id: number, manager: EntityManager): Promise<void> {
+    if (!(await this.links.hold(id, manager))) throw expired();
+  }
+
+  /** In the transaction that stored it: right after, the same call may have got another secret for it. */
+  private async told(token: string, manager: EntityManager): Promise<NewRunSheetLink> {
+    const row = await this.links.byHash(hashOfToken(token), manager);
+    const now = await this.clock.now(manager);
+    if (!row) throw new Error('no link was stored');
+    return { ...toLink(row, now), url: `${this.env.publicUrl}/tonight?t=${token}` };
+  }
+
+  private async end(id: number, date: string, actor: Actor, manager: EntityManager): Promise<void> {
+    if (!(await this.links.revoke(id, date, manager))) throw noLink();
+    await this.record('revoke', date, actor, manager);
+  }
+
+  private record(verb: string, date: string, actor: Actor, manager: EntityManager): Promise<void> {
+    const deed = { action: `run_sheet.${verb}`, objectKind: 'run_sheet', objectId: date, objectName: date };
+    return this.audit.record(actor, { ...deed, changes: [] }, manager);
+  }
+}
+
+const noLink = (): DomainError =>
+  new DomainError('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+
+const expired = (): DomainError =>
+  new DomainError('link_expired', 'This link is over. Please ask the club’s office for another one.');
+
+function stateOf({ opensAt, closesAt, revokedAt }: RunSheetLinkRow, now: Date): LinkState {
+  if (revokedAt) return LinkState.Revoked;
+  if (now < opensAt) return LinkState.Early;
+  return now < closesAt ? LinkState.Open : LinkState.Over;
+}
+
+function toLink(row: RunSheetLinkRow, now: Date): RunSheetLink {
+  return {
+    id: row.id,
+    state: stateOf(row, now),
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdByName,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,225 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Attendance } from '../../../bookings/bookings/domain/attendance.js';
+import { BondState, Inspection, takesPhotos } from '../../../bookings/bookings/domain/bond.js';
+import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import type { PaperKind } from '../../../bookings/bookings/domain/papers.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { type AccessNote, SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
+import { isOlder, NightBond, ReportKind, ReportOutcome } from '../domain/night.js';
+import {
+  RunSheetRepository,
+  type ReportRow,
+  type SheetBookingRow,
+  type SheetEventRow,
+} from '../persistence/run-sheet.repository.js';
+
+export interface SheetPaper {
+  kind: PaperKind;
+  /** Somebody has seen it, and it holds on the day. */
+  seen: boolean;
+}
+
+export interface SheetInspection {
+  result: Inspection;
+  notes: string | null;
+  at: string;
+}
+
+/** A hire on the sheet: what it takes to open, greet, check and lock. No money, no address. */
+export interface SheetBooking {
+  id: number;
+  reference: string;
+  status: BookingStatus;
+  startsAt: string;
+  endsAt: string;
+  setUpFrom: string;
+  timeSlot: string;
+  eventType: string;
+  hirer: string;
+  phone: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  guestCount: number;
+  space: string;
+  rooms: string[];
+  extras: string[];
+  papers: SheetPaper[];
+  notes: string | null;
+  nightNote: string | null;
+  access: AccessNote[];
+  bond: NightBond;
+  attendance: Attendance | null;
+  attendedAt: string | null;
+  /** Noted at the desk, not by link. */
+  attendedByDesk: boolean;
+  leftAt: string | null;
+  inspection: SheetInspection | null;
+  /** Photos of the inspection. */
+  photos: number;
+  takesPhotos: boolean;
+  incidents: { words: string; at: string }[];
+  /** What was reported and does not count, with the reason. */
+  notTaken: { kind: ReportKind; words: string | null; at: string; reason: string }[];
+}
+
+export interface SheetEvent extends Omit<SheetEventRow, 'startTime' | 'endTime'> {
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface RunSheet {
+  date: string;
+  previous: string;
+  next: string;
+  today: string;
+  /** The venue’s, in which times are told. */
+  timeZone: string;
+  /** When something on it was last changed; null of an empty day. */
+  changedAt: string | null;
+  /** When it was read. */
+  asOf: string;
+  bookings: SheetBooking[];
+  events: SheetEvent[];
+}
+
+const DAY_MINUTES = 1440;
+
+/** What is on at the venue on a day, for whoever has the night. */
+@Injectable()
+export class RunSheets {
+  constructor(
+    private readonly sheets: RunSheetRepository,
+    private readonly access: SpaceAccess,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @param date venue-local 'YYYY-MM-DD': what begins on it */
+  async of(date: string): Promise<RunSheet> {
+    const [from, until] = this.dayOf(date);
+    const [bookings, events, changedAt, now] = await Promise.all([
+      this.sheets.bookings(from, until),
+      this.sheets.events(date),
+      this.sheets.changedAt(date, from, until),
+      this.clock.now(),
+    ]);
+    return {
+      date,
+      previous: addDays(date, -1),
+      next: addDays(date, 1),
+      today: this.venueTime.dateOf(now),
+      timeZone: this.venueTime.zone,
+      changedAt: changedAt?.toISOString() ?? null,
+      asOf: now.toISOString(),
+      bookings: await this.withAccess(bookings, now),
+      events: events.map((event) => this.eventOf(event, date)),
+    };
+  }
+
+  /** One of the day; null where it does not stand on it (any more). */
+  async one(date: string, bookingId: number): Promise<SheetBooking | null> {
+    const [rows, now] = await Promise.all([
+      this.sheets.bookings(...this.dayOf(date), bookingId),
+      this.clock.now(),
+    ]);
+    return (await this.withAccess(rows, now))[0] ?? null;
+  }
+
+  private dayOf(date: string): [Date, Date] {
+    return [this.venueTime.instantOf(date, 0), this.venueTime.instantOf(date, DAY_MINUTES)];
+  }
+
+  private async withAccess(rows: SheetBookingRow[], now: Date): Promise<SheetBooking[]> {
+    const spaces = [...new Set(rows.map(({ spaceId }) => spaceId))];
+    const notes = new Map(
+      await Promise.all(spaces.map(async (id) => [id, await this.access.notesFor(id)] as const)),
+    );
+    return rows.map((row) => toSheetBooking(row, notes.get(row.spaceId) ?? [], now));
+  }
+
+  private eventOf({ startTime, endTime, ...event }: SheetEventRow, date: string): SheetEvent {
+    // An end that is not after the start is on the next day.
+    const lastDay = endTime > startTime ? date : addDays(date, 1);
+    return {
+      ...event,
+      startsAt: this.venueTime.instantOf(date, minuteOf(startTime)).toISOString(),
+      endsAt: this.venueTime.instantOf(lastDay, minuteOf(endTime)).toISOString(),
+    };
+  }
+}
+
+function toSheetBooking(row: SheetBookingRow, access: AccessNote[], now: Date): SheetBooking {
+  const { id, status, timeSlot, eventType, phone, contactName, contactPhone, guestCount } = row;
+  const { rooms, extras, notes, nightNote, attendance, photos } = row;
+  const taken = row.reports.filter(({ outcome }) => outcome === ReportOutcome.Taken);
+  const left = taken.findLast(({ kind }) => kind === ReportKind.Left);
+  const bond = row.bond && { state: row.bond, heardFrom: row.bondHeardFrom };
+  return {
+    id,
+    reference: paymentReference(id),
+    status,
+    startsAt: row.start.toISOString(),
+    endsAt: row.end.toISOString(),
+    setUpFrom: new Date(row.start.getTime() - row.setupMinutes * 60_000).toISOString(),
+    timeSlot,
+    eventType,
+    hirer: row.name,
+    phone,
+    contactName,
+    contactPhone,
+    guestCount,
+    space: row.spaceName,
+    rooms,
+    extras,
+    papers: row.papers.map(({ kind, seen, expiresOn }) => ({
+      kind,
+      seen: seen && (expiresOn === null || expiresOn >= row.date),
+    })),
+    notes,
+    nightNote,
+    access,
+    bond: bondOf(row.bond),
+    attendance,
+    attendedAt: row.attendedAt?.toISOString() ?? null,
+    attendedByDesk: row.byDesk,
+    leftAt: left ? atOf(left) : null,
+    inspection: inspectionOf(row, taken),
+    photos,
+    takesPhotos: takesPhotos(bond, { status, startTime: row.start }, now),
+    incidents: taken.flatMap((report) =>
+      report.kind === ReportKind.Incident && report.words !== null
+        ? [{ words: report.words, at: atOf(report) }]
+        : [],
+    ),
+    notTaken: row.reports.flatMap((report) =>
+      report.outcome === ReportOutcome.Taken
+        ? []
+        : [{ kind: report.kind, words: report.words, at: atOf(report), reason: report.reason ?? '' }],
+    ),
+  };
+}
+
+function bondOf(state: BondState | null): NightBond {
+  if (state === null || state === BondState.Waived || state === BondState.NotRequired) return NightBond.None;
+  return state === BondState.Due ? NightBond.NotTaken : NightBond.Taken;
+}
+
+/** The bond's, and where there is none what was reported; of both what was found later. */
+function inspectionOf(row: SheetBookingRow, taken: ReportRow[]): SheetInspection | null {
+  const { inspection, inspectionNotes, inspectedAt } = row;
+  const reported = taken.findLast(({ kind }) => kind === ReportKind.Clean || kind === ReportKind.Damage);
+  if (inspection && inspectedAt && !(reported && isOlder(inspectedAt, new Date(reported.doneAt))))
+    return { result: inspection, notes: inspectionNotes, at: inspectedAt.toISOString() };
+  if (!reported) return null;
+  const result = reported.kind === ReportKind.Clean ? Inspection.Clean : Inspection.Damage;
+  return { result, notes: reported.words, at: atOf(reported) };
+}
+
+const atOf = ({ doneAt }: ReportRow): string => new Date(doneAt).toISOString();
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

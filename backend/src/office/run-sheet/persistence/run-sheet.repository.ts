@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Attendance } from '../../../bookings/bookings/domain/attendance.js';
+import type { BondState, Inspection } from '../../../bookings/bookings/domain/bond.js';
+import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import type { Paper } from '../../../bookings/bookings/domain/papers.js';
+import type { ReportKind, ReportOutcome } from '../domain/night.js';
+
+/** A report as it stands on the sheet. */
+export interface ReportRow {
+  kind: ReportKind;
+  words: string | null;
+  doneAt: string;
+  outcome: ReportOutcome;
+  reason: string | null;
+}
+
+/** A hire of the day: nothing of money, and no address. */
+export interface SheetBookingRow {
+  id: number;
+  status: BookingStatus;
+  date: string;
+  start: Date;
+  end: Date;
+  setupMinutes: number;
+  timeSlot: string;
+  eventType: string;
+  name: string;
+  phone: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  guestCount: number;
+  spaceId: number;
+  spaceName: string;
+  rooms: string[];
+  extras: string[];
+  papers: Paper[];
+  notes: string | null;
+  nightNote: string | null;
+  attendance: Attendance | null;
+  attendedAt: Date | null;
+  byDesk: boolean;
+  bond: BondState | null;
+  bondHeardFrom: Date | null;
+  inspection: Inspection | null;
+  inspectionNotes: string | null;
+  inspectedAt: Date | null;
+  photos: number;
+  /** In the order in which they were done. */
+  reports: ReportRow[];
+}
+
+export interface SheetEventRow {
+  id: number;
+  title: string;
+  category: string | null;
+  clubName: string | null;
+  place: string;
+  spaceName: string | null;
+  /** 'HH:MM'. */
+  startTime: string;
+  endTime: string;
+}
+
+/** What stands on the sheet of a day. */
+@Injectable()
+export class RunSheetRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * What stands, of the slots that begin between two instants, by time and room.
+   * @param id of one of them alone
+   */
+  bookings(from: Date, until: Date, id: number | null = null): Promise<SheetBookingRow[]> {
+    return this.dataSource.query<SheetBookingRow[]>(
+      `SELECT booking.id, booking.status, booking.date::text AS date, booking.start_time AS start, booking.end_time AS "end",
+              rooms.setup_minutes AS "setupMinutes", booking.time_slot AS "timeSlot", booking.event_type AS "eventType",
+              booking.name, booking.phone, booking.contact_name AS "contactName", booking.contact_phone AS "contactPhone",
+              booking.guest_count AS "guestCount", booking.space_id AS "spaceId", space.name AS "spaceName", rooms.names AS rooms,
+              ARRAY(SELECT extra->>'name' FROM jsonb_array_elements(booking.extras) extra) AS extras, booking.papers,
+              booking.notes, booking.night_note AS "nightNote", booking.attendance, booking.attended_at AS "attendedAt",
+              booking.attended_by_id IS NOT NULL AS "byDesk", bond.state AS bond, bond.heard_from AS "bondHeardFrom",
+              bond.inspection, bond.inspection_notes AS "inspectionNotes", bond.inspected_at AS "inspectedAt",
+              (SELECT count(*)::integer FROM bond_photos WHERE booking_id = booking.id) AS photos,
+              coalesce((SELECT jsonb_agg(jsonb_build_object('kind', kind, 'words', words, 'doneAt', done_at, 'outcome', outcome,
+                                                            'reason', reason) ORDER BY done_at, received_at, id)
+                        FROM night_reports WHERE booking_id = booking.id), '[]') AS reports
+       FROM bookings booking JOIN spaces space ON space.id = booking.space_id
+       CROSS JOIN LATERAL (
+         SELECT coalesce(array_agg(unit.name ORDER BY unit.id), '{}') AS names, coalesce(max(unit.setup_minutes), 0) AS setup_minutes
+         FROM units unit WHERE unit.id = ANY (space.unit_ids)) rooms
+       LEFT JOIN bonds bond ON bond.booking_id = booking.id
+       WHERE booking.status <> 'expired' AND booking.start_time >= $1 AND booking.start_time < $2
+         AND booking.status IN ('pending', 'confirmed', 'completed') AND ($3::integer IS NULL OR booking.id = $3)
+       ORDER BY booking.start_time, space.position, booking.id`,
+      [from, until, id],
+    );
+  }
+
+  /** Published ones of a venue-local day. */
+  events(date: string): Promise<SheetEventRow[]> {
+    return this.dataSource.query<SheetEventRow[]>(
+      `SELECT event.id, event.title, event.category, club.name AS "clubName", event.venue AS place, space.name AS "spaceName",
+              to_char(event.start_time, 'HH24:MI') AS "startTime", to_char(event.end_time, 'HH24:MI') AS "endTime"
+       FROM events event LEFT JOIN clubs club ON club.id = event.club_id LEFT JOIN spaces space ON space.id = event.space_id
+       WHERE event.status = 'published' AND event.date = $1 ORDER BY event.start_time, event.id`,
+      [date],
+    );
+  }
+
+  /** When something of the day was last changed, what does not stand any more included; null of an empty day. */
+  async changedAt(date: string, from: Date, until: Date): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      `SELECT greatest(
+         (SELECT max(greatest(booking.updated_at, report.received_at)) FROM bookings booking
+          LEFT JOIN night_reports report ON report.booking_id = booking.id
+          WHERE booking.status NOT IN ('expired', 'held') AND booking.start_time >= $2 AND booking.start_time < $3),
+         (SELECT max(edited_at) FROM events WHERE date = $1 AND status <> 'draft')) AS at`,
+      [date, from, until],
+    );
+    return row?.at ?? null;
+  }
+}

@@ -1,0 +1,54 @@
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
+import { IsEnum, IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line, Text } from '../../../platform/common/validation.js';
+import { type SavedView, StaffList } from '../domain/saved-view.js';
+
+const NAME_MAX = 60;
+const QUERY_MAX = 2000;
+const LIST = 'Please name a list of the staff.';
+
+export class SavedViewsQuery {
+  @ApiPropertyOptional({ enum: StaffList, enumName: 'StaffList', description: 'Without it of all lists.' })
+  @IsOptional()
+  @IsEnum(StaffList, { message: LIST })
+  list?: StaffList;
+}
+
+export class CreateSavedViewDto implements Omit<SavedView, 'id'> {
+  @ApiProperty({ enum: StaffList, enumName: 'StaffList' })
+  @IsEnum(StaffList, { message: LIST })
+  list: StaffList;
+
+  @ApiProperty({ minLength: 1, maxLength: NAME_MAX, example: 'Weddings to come' })
+  @Line(NAME_MAX, `Please give a name of at most ${NAME_MAX} characters.`)
+  @IsNotEmpty({ message: 'Please give the view a name.' })
+  @Trim()
+  name: string;
+
+  @ApiProperty({
+    maxLength: QUERY_MAX,
+    pattern: "^[\\w.~!$'()*+,;:@%=&-]*$",
+    description: 'What stands after the question mark of the list’s address.',
+    example: 'view=pending&eventType=Wedding+Reception',
+  })
+  @Matches(/^[\w.~!$'()*+,;:@%=&-]*$/, { message: 'Please give what stands after the question mark.' })
+  @Text(QUERY_MAX, `Please give an address of at most ${QUERY_MAX} characters.`)
+  query: string;
+}
+
+/** What is left out stays as it is. */
+export class UpdateSavedViewDto extends PartialType(OmitType(CreateSavedViewDto, ['list']), {
+  skipNullProperties: false,
+}) {}
+
+export class SavedViewResponse implements SavedView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ enum: StaffList, enumName: 'StaffList' })
+  list: StaffList;
+  @ApiProperty({ example: 'Weddings to come' })
+  name: string;
+  @ApiProperty({ example: 'view=pending&eventType=Wedding+Reception' })
+  query: string;
+}

@@ -1,0 +1,98 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
+import { Allow, CurrentActor, CurrentUser } from '../../../auth/sessions/access.js';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { Permission, permissionsOf } from '../../../auth/sessions/permissions.js';
+import { SecondFactors } from '../../../auth/sessions/second-factor/second-factors.service.js';
+import { UndecidedBookings } from '../../../bookings/bookings/application/undecided-bookings.js';
+import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
+import { ClubMembers } from '../../../clubs/memberships/application/club-members.service.js';
+import { Messages } from '../../../messaging/inbox/application/messages.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { TestimonialDesk } from '../../../clubs/testimonials/application/testimonial-desk.service.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { LogService } from '../application/log.service.js';
+import {
+  PersonFoundResponse,
+  LogEntryPageResponse,
+  LogQuery,
+  PeopleQuery,
+  StaffScopeResponse,
+} from './staff.dto.js';
+
+/** What the staff's own area is made of: who one is there, whom one can pick, and what has been done. */
+@ApiTags('Staff')
+@Controller('admin')
+export class StaffController {
+  constructor(
+    private readonly clubs: ClubEditing,
+    private readonly attention: NeedsAttention,
+    private readonly undecided: UndecidedBookings,
+    private readonly messages: Messages,
+    private readonly members: ClubMembers,
+    private readonly testimonials: TestimonialDesk,
+    private readonly users: UsersService,
+    private readonly log: LogService,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'What the caller may do', description: 'Permissions, own clubs, and what waits.' })
+  @Allow(Permission.StaffArea)
+  @ApiOkResponse({ type: StaffScopeResponse, description: 'Role, permissions, clubs and counts.' })
+  async getStaffScope(
+    @CurrentUser() user: UserEntity,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffScopeResponse> {
+    const [clubs, attention, bookings, messages, members, testimonials] = await Promise.all([
+      hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
+      hasAllClubs(actor) ? this.attention.count() : 0,
+      hasAllClubs(actor) ? this.undecided.count() : 0,
+      this.messages.listNew(actor),
+      this.members.countWaiting(actor),
+      hasAllClubs(actor) ? this.testimonials.countNew() : 0,
+    ]);
+    return {
+      role: user.role,
+      permissions: permissionsOf(user.role),
+      clubs,
+      counts: { attention, bookings, messages: messages.total, members, testimonials },
+      secondFactorDueAt: this.factors.dueAt(user)?.toISOString() ?? null,
+    };
+  }
+
+  @Get('people/search')
+  @ApiOperation({
+    summary: 'Looks accounts up',
+    description: 'At most ten, by beginnings of words of the name, the user name and the address.',
+  })
+  @Allow(Permission.PeopleRead)
+  @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts, by name.' })
+  @ApiProblems('validation_failed')
+  async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {
+    const found = await this.users.search(q);
+    return found.map(({ id, username, fullName, email, role }) => ({
+      id,
+      userName: username,
+      fullName,
+      email,
+      role,
+    }));
+  }
+
+  @Get('log')
+  @ApiOperation({
+    summary: 'Who has changed what',
+    description:
+      'Newest first; with `objectKind` and `objectId` the story of one thing. Club secretaries see that of their clubs.',
+  })
+  @Allow(Permission.LogRead)
+  @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of the log.' })
+  @ApiProblems('validation_failed')
+  listAuditLog(@Query() query: LogQuery, @CurrentActor() actor: Actor): Promise<LogEntryPageResponse> {
+    return this.log.list(query, actor);
+  }
+}

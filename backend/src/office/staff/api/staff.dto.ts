@@ -1,0 +1,194 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, Matches, MinLength } from 'class-validator';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { CHANGED } from '../../../platform/audit/changed-fields.js';
+import { Digits, Id } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line } from '../../../platform/common/validation.js';
+import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+import type { LogEntry, LogQuestion } from '../application/log.service.js';
+
+export class LogQuery extends PageQuery implements LogQuestion {
+  @ApiPropertyOptional({ maxLength: 40, example: 'club' })
+  @IsOptional()
+  @Matches(/^[a-z_]{1,40}$/, { message: 'Please name a kind of thing, for instance club.' })
+  objectKind?: string;
+
+  @ApiPropertyOptional({ maxLength: 64, example: '28' })
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/, { message: 'Please give an id.' })
+  objectId?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  actorId?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whom it is about.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  personId?: number;
+
+  @ApiPropertyOptional({ maxLength: 80, example: 'club.publish' })
+  @IsOptional()
+  @Matches(/^[a-z_.]{1,80}$/, { message: 'Please name an action, for instance club.publish.' })
+  action?: string;
+
+  @FirstDay()
+  from?: string;
+
+  @LastDay()
+  to?: string;
+}
+
+export class LogActorResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ description: 'At that time.', example: 'admin' })
+  role: string;
+}
+
+const ANY_VALUE = {
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+    { type: 'null' },
+  ],
+} as object;
+
+export class LogChangeResponse {
+  @ApiProperty({ example: 'trainingSchedule' })
+  field: string;
+  @ApiProperty({ ...ANY_VALUE, example: 'Tuesdays 5:30 PM - 7:30 PM' })
+  before: unknown;
+  @ApiProperty({
+    ...ANY_VALUE,
+    description: `Of contact data only that it is \`${CHANGED}\`.`,
+    example: 'Wednesdays 5:30 PM - 7:30 PM',
+  })
+  after: unknown;
+}
+
+export class LogEntryResponse implements LogEntry {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: LogActorResponse, nullable: true, description: 'null: not a person.' })
+  actor: LogActorResponse | null;
+  @ApiProperty({ example: 'club.publish' })
+  action: string;
+  @ApiProperty({ example: 'club' })
+  objectKind: string;
+  @ApiProperty({ example: '28' })
+  objectId: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Netball' })
+  objectName: string | null;
+  @ApiProperty({ type: [LogChangeResponse] })
+  changes: LogChangeResponse[];
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+}
+
+export class LogEntryPageResponse extends PageOf(LogEntryResponse) {}
+
+export class StaffClubResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Netball' })
+  name: string;
+}
+
+export class StaffCountsResponse {
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them.',
+  })
+  attention: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
+  })
+  bookings: number;
+  @ApiProperty({ type: 'integer', description: 'New messages: for secretaries, those given to their clubs.' })
+  messages: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Requests to join a club that wait for a decision: for secretaries, those of their clubs.',
+  })
+  members: number;
+  @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
+  testimonials: number;
+}
+
+export class StaffScopeResponse {
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
+  role: UserRole;
+  @ApiProperty({ enum: Permission, enumName: 'Permission', isArray: true })
+  permissions: Permission[];
+  @ApiProperty({
+    type: [StaffClubResponse],
+    description: 'A club secretary’s own; an admin has all, and none is told.',
+  })
+  clubs: StaffClubResponse[];
+  @ApiProperty({ type: StaffCountsResponse })
+  counts: StaffCountsResponse;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description:
+      'Until when the caller has to set up a second factor, after which staff calls answer `second_factor_required`; null: nobody asks, or there is one.',
+  })
+  secondFactorDueAt: string | null;
+}
+
+export class PeopleQuery {
+  @ApiProperty({
+    minLength: 2,
+    maxLength: 100,
+    description: 'The beginning of a name, user name or address.',
+    example: 'rob',
+  })
+  @Line(100, 'Please search for at most 100 characters.')
+  @MinLength(2, { message: 'Please give at least two letters.' })
+  @Trim()
+  q: string;
+}
+
+export class PersonFoundResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'robin' })
+  userName: string;
+  @ApiProperty({ example: 'Robin Taylor' })
+  fullName: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
+  role: UserRole;
+}
+
+export class ClubStaffMemberResponse {
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+  @ApiProperty({ example: 'robin' })
+  userName: string;
+  @ApiProperty({ example: 'Robin Taylor' })
+  fullName: string;
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
+  role: UserRole;
+  @ApiProperty({ description: 'Whether it gives any rights: only with the role `club_admin`.' })
+  counts: boolean;
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+}

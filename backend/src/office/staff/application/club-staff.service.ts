@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ChangedRights } from '../../../auth/sessions/changed-rights.js';
+import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { SecurityLog } from '../../../platform/common/logging/security-log.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { refuseFormerAdmin, refuseOwn } from '../../../auth/accounts/admins.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { type ClubStaffMember, ClubStaffRepository } from '../persistence/club-staff.repository.js';
+
+/** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`ChangedRights`). */
+@Injectable()
+export class ClubStaffService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly staff: ClubStaffRepository,
+    private readonly clubs: ClubEditing,
+    private readonly users: UsersService,
+    private readonly changedRights: ChangedRights,
+    private readonly audit: AuditTrail,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** @throws ClubNotFoundError */
+  async list(clubId: number, actor: Actor): Promise<ClubStaffMember[]> {
+    await this.clubs.get(clubId, actor);
+    return this.staff.list(clubId, this.dataSource.manager);
+  }
+
+  /** Whoever is on it already stays on it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  add(clubId: number, userId: number, actor: Actor): Promise<ClubStaffMember[]> {
+    return this.change('staff_add', clubId, userId, actor, (manager) =>
+      this.staff.add(clubId, userId, manager),
+    );
+  }
+
+  /** Whoever is not on it stays off it. @throws ClubNotFoundError, DomainError `person_not_found`, `own_account`, `forbidden` */
+  async remove(clubId: number, userId: number, actor: Actor): Promise<void> {
+    await this.change('staff_remove', clubId, userId, actor, (manager) =>
+      this.staff.remove(clubId, userId, manager),
+    );
+  }
+
+  private async change(
+    verb: 'staff_add' | 'staff_remove',
+    clubId: number,
+    userId: number,
+    actor: Actor,
+    act: (manager: EntityManager) => Promise<boolean>,
+  ): Promise<ClubStaffMember[]> {
+    const club = await this.clubs.get(clubId, actor);
+    const person = await this.personOf(userId);
+    refuseOwn(userId, actor);
+    const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {
+      refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
+      const isChanged = await act(manager);
+      if (isChanged) {
+        await this.changedRights.follow(userId, ['clubs'], manager);
+        const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
+        const deed = {
+          action: `club.${verb}`,
+          objectKind: 'club',
+          objectId: clubId,
+          objectName: club.content.name,
+          clubId,
+          personId: userId,
+          changes: [{ field: 'staff', before, after }],
+        };
+        await this.audit.record(actor, deed, manager);
+      }
+      return { list: await this.staff.list(clubId, manager), isChanged };
+    });
+    if (isChanged) this.security.noteDeed('role_changed', actor, userId);
+    return list;
+  }
+
+  private async personOf(id: number): Promise<UserEntity> {
+    const person = await this.users.findById(id);
+    if (!person) throw new DomainError('person_not_found', 'We could not find that account.');
+    return person;
+  }
+}

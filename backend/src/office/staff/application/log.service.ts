@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/audit/actor.js';
+import type { Change } from '../../../platform/audit/changed-fields.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { LogRepository, type LogRow } from '../persistence/log.repository.js';
+
+export interface LogQuestion {
+  cursor?: string;
+  objectKind?: string;
+  objectId?: string;
+  actorId?: number;
+  /** Whom it is about. */
+  personId?: number;
+  action?: string;
+  /** First and last venue-local day, 'YYYY-MM-DD', both included. */
+  from?: string;
+  to?: string;
+}
+
+export interface LogEntry {
+  id: number;
+  at: string;
+  /** null: not a person, or one who is gone. */
+  actor: { id: number; name: string; role: string } | null;
+  action: string;
+  objectKind: string;
+  objectId: string;
+  objectName: string | null;
+  changes: Change[];
+  reason: string | null;
+}
+
+const DAY_MINUTES = 1440;
+
+/** Who has changed what. */
+@Injectable()
+export class LogService {
+  constructor(
+    private readonly log: LogRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** Newest first; for club secretaries what is about their own clubs. @throws ValidationError of days in the wrong order */
+  async list({ from, to, ...question }: LogQuestion, actor: Actor): Promise<Page<LogEntry>> {
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    const days = {
+      from: from === undefined ? undefined : this.venueTime.instantOf(from, 0),
+      until: to === undefined ? undefined : this.venueTime.instantOf(to, DAY_MINUTES),
+    };
+    const { items, ...page } = await this.log.page({ ...question, ...days }, actor);
+    return { ...page, items: items.map(toEntry) };
+  }
+}
+
+function toEntry({ actorId, actorName, actorRole, at, ...row }: LogRow): LogEntry {
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', role: actorRole ?? '' };
+  return { ...row, at: at.toISOString(), actor };
+}

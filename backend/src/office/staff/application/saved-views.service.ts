@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { MOST_VIEWS, type SavedView, type StaffList } from '../domain/saved-view.js';
+import { SavedViewRepository } from '../persistence/saved-view.repository.js';
+
+/** The views that somebody keeps of the staff's lists: the own ones, and nobody else's. */
+@Injectable()
+export class SavedViewsService {
+  constructor(private readonly views: SavedViewRepository) {}
+
+  list(ownerId: number, list?: StaffList): Promise<SavedView[]> {
+    return this.views.list(ownerId, list);
+  }
+
+  /** @throws ValidationError of a name that another view of the list has, or of too many */
+  async create(ownerId: number, view: Omit<SavedView, 'id'>): Promise<SavedView> {
+    const made = await named(() => this.views.add(ownerId, view));
+    if (!made) throw new ValidationError({ list: [`Please keep at most ${MOST_VIEWS} views of a list.`] });
+    return made;
+  }
+
+  /** @throws ValidationError, DomainError `view_not_found` */
+  async update(
+    ownerId: number,
+    id: number,
+    changes: Partial<Pick<SavedView, 'name' | 'query'>>,
+  ): Promise<SavedView> {
+    const changed = await named(() => this.views.change(ownerId, id, changes));
+    if (!changed) throw notFound();
+    return changed;
+  }
+
+  /** @throws DomainError `view_not_found` */
+  async remove(ownerId: number, id: number): Promise<void> {
+    if (!(await this.views.remove(ownerId, id))) throw notFound();
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('view_not_found', 'We could not find that view.');
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (constraintOf(error) !== 'saved_views_name_unique') throw error;
+    throw new ValidationError({ name: ['You have a view of this name already.'] });
+  }
+}

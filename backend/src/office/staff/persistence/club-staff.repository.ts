@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+import { byName } from '../../../platform/lists/name-order.js';
+
+/** Somebody whom an admin lets edit a club. */
+export interface ClubStaffMember {
+  userId: number;
+  userName: string;
+  fullName: string;
+  role: UserRole;
+  /** Only the role `club_admin` makes it count. */
+  counts: boolean;
+  since: Date;
+}
+
+/** Who may edit which club. */
+@Injectable()
+export class ClubStaffRepository {
+  /** By name. */
+  list(clubId: number, manager: EntityManager): Promise<ClubStaffMember[]> {
+    return manager.query(
+      `SELECT u.id AS "userId", u.username AS "userName", u.full_name AS "fullName", u.role,
+         u.role = $2 AND u.is_active AS counts, s.since
+       FROM club_staff s JOIN users u ON u.id = s.user_id WHERE s.club_id = $1 ORDER BY ${byName('u.full_name')}, u.id`,
+      [clubId, UserRole.ClubAdmin],
+    );
+  }
+
+  /** @returns false when it is so already */
+  async add(clubId: number, userId: number, manager: EntityManager): Promise<boolean> {
+    const added = await manager.query<unknown[]>(
+      `INSERT INTO club_staff (club_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id`,
+      [clubId, userId],
+    );
+    if (added.length > 0) await this.changed(userId, manager);
+    return added.length > 0;
+  }
+
+  /** @returns false when it is so already */
+  async remove(clubId: number, userId: number, manager: EntityManager): Promise<boolean> {
+    const [, removed] = await manager.query<[unknown, number]>(
+      `DELETE FROM club_staff WHERE club_id = $1 AND user_id = $2`,
+      [clubId, userId],
+    );
+    if (removed > 0) await this.changed(userId, manager);
+    return removed > 0;
+  }
+
+  /** Whoever edits this person meanwhile has seen other clubs. */
+  private async changed(userId: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE users SET version = version + 1 WHERE id = $1', [userId]);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { amongOwnClubs } from '../../../auth/sessions/own-clubs.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import type { Change } from '../../../platform/audit/changed-fields.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import { Where } from '../../../platform/lists/where.js';
+
+export interface LogRequest extends PageRequest {
+  objectKind?: string;
+  objectId?: string;
+  actorId?: number;
+  personId?: number;
+  action?: string;
+  /** Instants; the second is not included. */
+  from?: Date;
+  until?: Date;
+}
+
+export interface LogRow {
+  id: number;
+  at: Date;
+  actorId: number | null;
+  actorName: string | null;
+  actorRole: string | null;
+  action: string;
+  objectKind: string;
+  objectId: string;
+  objectName: string | null;
+  changes: Change[];
+  reason: string | null;
+}
+
+const SELECT = `l.id::float8 AS id, l.at, l.actor_id AS "actorId", u.full_name AS "actorName", l.actor_role AS "actorRole",
+  l.action, l.object_kind AS "objectKind", l.object_id AS "objectId", l.object_name AS "objectName", l.changes, l.reason`;
+
+/** The log as it is read. */
+@Injectable()
+export class LogRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  page(request: LogRequest, actor: Actor): Promise<Page<LogRow>> {
+    const { objectKind, objectId, actorId, personId, action, from, until, cursor } = request;
+    const where = amongOwnClubs(new Where(), 'l.club_id', actor)
+      .addIfGiven('l.object_kind = ?', objectKind)
+      .addIfGiven('l.object_id = ?', objectId)
+      .addIfGiven('l.actor_id = ?', actorId)
+      .addIfGiven('l.person_id = ?', personId)
+      .addIfGiven('l.action = ?', action)
+      .addIfGiven('l.at >= ?', from)
+      .addIfGiven('l.at < ?', until);
+    const list = {
+      select: SELECT,
+      from: 'audit_log l LEFT JOIN users u ON u.id = l.actor_id',
+      where,
+      sorts: { newest: [{ sql: 'l.id', type: 'bigint' as const }] },
+    };
+    return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AttentionModule } from '../attention/attention.module.js';
+import { AuthModule } from '../../auth/sessions/auth.module.js';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
+import { InboxModule } from '../../messaging/inbox/inbox.module.js';
+import { MembershipsModule } from '../../clubs/memberships/memberships.module.js';
+import { TestimonialsModule } from '../../clubs/testimonials/testimonials.module.js';
+import { UsersModule } from '../../auth/accounts/users.module.js';
+import { ClubStaffController } from './api/club-staff.controller.js';
+import { SavedViewsController } from './api/saved-views.controller.js';
+import { StaffController } from './api/staff.controller.js';
+import { ClubStaffService } from './application/club-staff.service.js';
+import { SavedViewsService } from './application/saved-views.service.js';
+import { LogService } from './application/log.service.js';
+import { ClubStaffRepository } from './persistence/club-staff.repository.js';
+import { SavedViewRepository } from './persistence/saved-view.repository.js';
+import { LogRepository } from './persistence/log.repository.js';
+
+@Module({
+  imports: [
+    AttentionModule,
+    AuthModule,
+    BookingsModule,
+    ClubsModule,
+    InboxModule,
+    MembershipsModule,
+    TestimonialsModule,
+    UsersModule,
+  ],
+  controllers: [StaffController, ClubStaffController, SavedViewsController],
+  providers: [
+    SavedViewsService,
+    SavedViewRepository,
+    ClubStaffService,
+    LogService,
+    ClubStaffRepository,
+    LogRepository,
+  ],
+})
+export class StaffModule {}

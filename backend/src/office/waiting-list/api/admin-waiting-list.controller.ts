@@ -1,0 +1,150 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { ReasonDto } from '../../../payments/settlement/api/staff-money.dto.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { WaitingDesk } from '../application/waiting-desk.service.js';
+import { AdminWishesExportQuery, AdminWishesQuery, ReleaseOfferDto } from './dto/wish.dto.js';
+import {
+  AdminWishPageResponse,
+  AdminWishResponse,
+  ReleasePreviewResponse,
+  toAdminWish,
+  toReleasePreview,
+} from './dto/wish-response.dto.js';
+import { WishId } from './waiting-list.controller.js';
+
+/** Who waits for what, and what is offered to whom. */
+@ApiTags('Staff')
+@Controller('admin/waiting-list')
+export class AdminWaitingListController {
+  constructor(
+    private readonly desk: WaitingDesk,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The waiting list',
+    description: 'Everybody’s wishes, by their days or in the order in which they were asked for.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: AdminWishPageResponse, description: 'A page of wishes.' })
+  @ApiProblems('validation_failed')
+  async listWishes(@Query() query: AdminWishesQuery): Promise<AdminWishPageResponse> {
+    const page = await this.desk.list(query);
+    return { ...page, items: page.items.map(toAdminWish) };
+  }
+
+  @Get('export.csv')
+  @ApiListExport('the waiting list')
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  exportWishes(
+    @Query() query: AdminWishesExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.desk.export(query, actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A wish', description: 'As staff see it.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish.' })
+  @ApiProblems('wish_not_found')
+  getWish(@Param('id', WishId) id: number): Promise<AdminWishResponse> {
+    return this.answer(id);
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ends a wish',
+    description: 'One that waits, for a reason that its member reads.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish.' })
+  @ApiProblems('validation_failed', 'wish_not_found', 'invalid_transition', 'idempotency_key_reused')
+  endWishOfMember(
+    @Param('id', WishId) id: number,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminWishResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await this.desk.end(id, reason, actor, remember);
+        return this.answer(id);
+      },
+      () => this.answer(id),
+    );
+  }
+
+  @Post(':id/release/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What taking an offer back would come to',
+    description: 'To whom it is offered, and who would be next. By the functions that do it.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ReleasePreviewResponse, description: 'The preview.' })
+  @ApiProblems('wish_not_found', 'booking_not_found', 'invalid_transition')
+  async previewOfferRelease(
+    @Param('id', WishId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReleasePreviewResponse> {
+    return toReleasePreview(await this.desk.previewRelease(id, actor));
+  }
+
+  @Post(':id/release')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Takes an offer back',
+    description: 'For a reason. Either the next in line is offered it at once, or it is free for everybody.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish, which is over.' })
+  @ApiProblems(
+    'validation_failed',
+    'wish_not_found',
+    'booking_not_found',
+    'being_paid',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
+  releaseOffer(
+    @Param('id', WishId) id: number,
+    @Body() release: ReleaseOfferDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminWishResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await this.desk.release(id, release, actor, remember);
+        return this.answer(id);
+      },
+      () => this.answer(id),
+    );
+  }
+
+  private async answer(id: number): Promise<AdminWishResponse> {
+    return toAdminWish(await this.desk.get(id));
+  }
+}

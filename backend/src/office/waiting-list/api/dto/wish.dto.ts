@@ -1,0 +1,80 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsEnum, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { MAX_GUESTS, MIN_GUESTS } from '../../../../bookings/bookings/domain/pricing.js';
+import { ReasonDto } from '../../../../payments/settlement/api/staff-money.dto.js';
+import { Digits, Id } from '../../../../platform/common/fields.js';
+import { Line, Text } from '../../../../platform/common/validation.js';
+import { FirstDay, LastDay, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import { WishState } from '../../domain/wish.js';
+import type { WishFilter } from '../../persistence/wish.repository.js';
+import type { WishRequest } from '../../application/waiting-list.service.js';
+import { OmitType } from '@nestjs/swagger';
+
+export class AskDto implements WishRequest {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'What is to be hired, of `GET /api/booking-options`; without it the whole venue.',
+  })
+  @IsOptional()
+  @Id('Please choose something that can be hired.')
+  spaceId?: number | null;
+
+  @ApiProperty({ format: 'date', example: '2027-03-20' })
+  @Text(40, 'Please select a date.')
+  @IsNotEmpty({ message: 'Please select a date.' })
+  date: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 40,
+    example: '2:00 PM - 4:00 PM',
+    description: 'Without it any time of the day will do.',
+  })
+  @IsOptional()
+  @Line(40, 'Please select a time slot.')
+  timeSlot?: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
+  @Max(MAX_GUESTS, { message: `Maximum ${MAX_GUESTS} guests.` })
+  @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
+  @IsInt({ message: 'Please enter a whole number of guests.' })
+  guestCount: number;
+
+  @ApiProperty({ maxLength: 100, example: 'Birthday Party' })
+  @Line(100, 'Please select an event type.')
+  @IsNotEmpty({ message: 'Please select an event type.' })
+  eventType: string;
+}
+
+export class AdminWishesQuery extends SearchedPageQuery implements WishFilter {
+  @SortBy(['date', 'asked'])
+  sort?: string;
+
+  @ApiPropertyOptional({ enum: WishState, enumName: 'WishState' })
+  @IsOptional()
+  @IsEnum(WishState, { message: 'Please choose a state of wishes.' })
+  state?: WishState;
+
+  @FirstDay()
+  from?: string;
+
+  @LastDay()
+  to?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a space.')
+  spaceId?: number;
+}
+
+/** All pages at once. */
+export class AdminWishesExportQuery extends OmitType(AdminWishesQuery, ['cursor']) {}
+
+export class ReleaseOfferDto extends ReasonDto {
+  @ApiProperty({ description: 'The next in line is offered it; otherwise it is free for everybody.' })
+  @IsBoolean({ message: 'Please say whether the next in line is asked.' })
+  toNext: boolean;
+}

@@ -1,0 +1,141 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
+import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
+import { slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import { type FreedRoom, FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import { WaitingMails } from '../../../messaging/emails/application/waiting-mails.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import { type Choice, nextInLine, type WaitingWish } from '../domain/next-in-line.js';
+import type { OfferPolicy } from '../domain/offer-end.js';
+import { slotsFor } from './wished-slots.js';
+import { type InLine, WishRepository } from '../persistence/wish.repository.js';
+
+type Waiting = InLine & WaitingWish;
+interface Offer extends Choice<Waiting> {
+  priced: PricedRequest;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Offers rooms that have come free to who waits for them, in the transaction that frees them: a stranger comes before it or after
+ * it, and a crash leaves both or neither. No lock of the member is taken: an offer is none of the holds that are counted.
+ */
+@Injectable()
+export class Offers implements OnModuleInit {
+  private readonly policy: OfferPolicy;
+
+  constructor(
+    private readonly freed: FreedRooms,
+    private readonly wishes: WishRepository,
+    private readonly bookings: BookingsService,
+    private readonly daySlots: DaySlots,
+    private readonly mails: WaitingMails,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) env: Env,
+  ) {
+    this.policy = {
+      hours: env.OFFER_HOURS,
+      endsHoursBefore: env.OFFER_ENDS_HOURS_BEFORE,
+      leastMinutes: env.OFFER_LEAST_MINUTES,
+    };
+  }
+
+  onModuleInit(): void {
+    this.freed.tell((freed, manager) => this.offer(freed, manager));
+  }
+
+  /** Who would be offered something of these rooms now, in the order of the line. Nothing is done. */
+  async wouldBeNext(freed: readonly FreedRoom[], manager: EntityManager): Promise<Choice<Waiting>[]> {
+    if (freed.length === 0) return [];
+    const line = await this.line(freed, manager);
+    const choices = await this.choose(line, freed, manager);
+    const offers = await Promise.all(choices.map((choice) => this.price(choice)));
+    return offers.filter((offer) => offer !== null);
+  }
+
+  private async offer(freed: readonly FreedRoom[], manager: EntityManager): Promise<void> {
+    await this.wishes.lockForFreeing(manager);
+    if (!(await this.wishes.isAnybodyNear(freed, manager))) return;
+    await this.wishes.lockForOffering(manager);
+    const line = await this.line(freed, manager);
+    // Each turn asks everybody once: who gets nothing in it, because it cannot be priced or somebody was faster, is passed over.
+    for (let left = line; left.length > 0;) {
+      const choices = await this.choose(left, freed, manager);
+      if (choices.length === 0) return;
+      const offers = await Promise.all(choices.map((choice) => this.price(choice)));
+      await this.make(
+        offers.filter((offer) => offer !== null),
+        manager,
+      );
+      const asked = new Set(choices.map(({ wish }) => wish.id));
+      left = left.filter(({ id }) => !asked.has(id));
+    }
+  }
+
+  private async line(freed: readonly FreedRoom[], manager: EntityManager): Promise<Waiting[]> {
+    const rows = await this.wishes.inLine(freed, manager);
+    const slots = await this.daySlots.all(manager);
+    return rows.map((row) => ({
+      ...row,
+      isWholeDay: row.timeSlot === null,
+      slots: slotsFor(row.date, row.timeSlot, slotsOn(slots, row.date), this.venueTime).map((slot) => ({
+        ...slot,
+        rooms: row.rooms.map(({ unitId, setupMinutes, cleanupMinutes }) => ({
+          unitId,
+          start: new Date(slot.start.getTime() - setupMinutes * MINUTE_MS),
+          end: new Date(slot.end.getTime() + cleanupMinutes * MINUTE_MS),
+        })),
+      })),
+    }));
+  }
+
+  private async choose(
+    line: readonly Waiting[],
+    freed: readonly FreedRoom[],
+    manager: EntityManager,
+  ): Promise<Choice<Waiting>[]> {
+    const rooms = line.flatMap(({ slots }) => slots.flatMap((slot) => slot.rooms));
+    if (rooms.length === 0) return [];
+    const taken = await this.wishes.taken(
+      [...new Set(rooms.map(({ unitId }) => unitId))],
+      new Date(Math.min(...rooms.map(({ start }) => start.getTime()))),
+      new Date(Math.max(...rooms.map(({ end }) => end.getTime()))),
+      manager,
+    );
+    return nextInLine(line, freed, taken, await this.clock.now(manager), this.policy);
+  }
+
+  /** @returns null of what cannot be booked any more as it was asked for: its wish goes on waiting */
+  private async price(choice: Choice<Waiting>): Promise<Offer | null> {
+    const { spaceId, date, eventType, guestCount, name, email } = choice.wish;
+    const { timeSlot } = choice.slot;
+    try {
+      const asked = { spaceId, date, timeSlot, eventType, guestCount, name, email };
+      return { ...choice, priced: await this.bookings.priceForOffer(asked) };
+    } catch (error) {
+      if (error instanceof ValidationError) return null;
+      throw error;
+    }
+  }
+
+  private async make(offers: readonly Offer[], manager: EntityManager): Promise<void> {
+    if (offers.length === 0) return;
+    const made = await this.bookings.offer(
+      offers.map(({ wish, priced, until }) => ({
+        ...priced,
+        userId: wish.userId,
+        wishId: wish.id,
+        holdExpiresAt: until,
+      })),
+      manager,
+    );
+    for (const booking of made) await this.mails.offered(booking, manager);
+  }
+}

@@ -1,0 +1,286 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FreedRoom } from '../../../bookings/bookings/persistence/freed-rooms.js';
+import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
+import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { Where } from '../../../platform/lists/where.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { List, Sorts } from '../../../platform/lists/rows.js';
+import type { RoomTime } from '../domain/next-in-line.js';
+import type { WishEnd, WishState } from '../domain/wish.js';
+
+/** What somebody waits for, as it is stored. */
+export interface NewWish {
+  userId: number;
+  spaceId: number;
+  /** Venue-local 'YYYY-MM-DD'. */
+  date: string;
+  /** null: any of the day. */
+  timeSlot: string | null;
+  guestCount: number;
+  eventType: string;
+}
+
+export interface WishRow extends NewWish {
+  id: number;
+  spaceName: string;
+  createdAt: Date;
+  state: WishState;
+  /** In line, from 1; null of one that does not wait. */
+  place: number | null;
+  endedAs: WishEnd | null;
+  endReason: string | null;
+  /** Of what was offered. */
+  bookingId: number | null;
+  offeredSlot: string | null;
+  offeredUntil: Date | null;
+  amountMinor: number | null;
+  currency: string | null;
+  beingPaid: boolean | null;
+  userName: string;
+  email: string;
+}
+
+/** Somebody in line, with the rooms that the space is made of. */
+export interface InLine extends NewWish {
+  id: number;
+  name: string;
+  email: string;
+  rooms: { unitId: number; setupMinutes: number; cleanupMinutes: number }[];
+}
+
+export interface WishFilter extends PageRequest {
+  state?: WishState;
+  from?: string;
+  to?: string;
+  spaceId?: number;
+  q?: string;
+}
+
+/** SQL, of `wish` and what it was offered: `offer`. */
+const STATE = `CASE
+    WHEN offer.id IS NULL THEN CASE
+      WHEN wish.ended_at IS NOT NULL THEN 'ended' WHEN wish.last_start <= clock_timestamp() THEN 'passed' ELSE 'waiting' END
+    WHEN offer.status = 'held' AND (offer.being_paid OR offer.hold_expires_at > clock_timestamp()) THEN 'offered'
+    WHEN offer.status IN ('pending', 'confirmed', 'completed') OR offer.cancelled_from <> 'held' THEN 'booked'
+    WHEN offer.status <> 'cancelled' THEN 'lapsed'
+    WHEN offer.cancelled_as = 'club' THEN 'released' ELSE 'declined' END`;
+const WAITS = `wish.ended_at IS NULL AND wish.last_start > clock_timestamp()
+  AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.wish_id = wish.id)`;
+const FROM = `wishes wish JOIN users person ON person.id = wish.user_id JOIN spaces space ON space.id = wish.space_id
+  LEFT JOIN bookings offer ON offer.wish_id = wish.id`;
+const SELECT = `wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", space.name AS "spaceName",
+  to_char(wish.date, 'YYYY-MM-DD') AS date, wish.time_slot AS "timeSlot", wish.guest_count AS "guestCount",
+  wish.event_type AS "eventType", wish.created_at AS "createdAt", ${STATE} AS state,
+  CASE WHEN offer.id IS NULL AND wish.ended_at IS NULL AND wish.last_start > clock_timestamp() THEN (
+    SELECT count(*)::integer + 1 FROM wishes ahead JOIN spaces of_theirs ON of_theirs.id = ahead.space_id
+    WHERE ahead.id < wish.id AND ahead.date = wish.date AND ahead.period && wish.period AND of_theirs.unit_ids && space.unit_ids
+      AND ahead.ended_at IS NULL AND ahead.last_start > clock_timestamp()
+      AND NOT EXISTS (SELECT FROM bookings answered WHERE answered.wish_id = ahead.id)) END AS place,
+  wish.ended_as AS "endedAs", coalesce(wish.end_reason, offer.cancel_reason) AS "endReason",
+  offer.id AS "bookingId", offer.time_slot AS "offeredSlot", offer.hold_expires_at AS "offeredUntil",
+  offer.total_minor AS "amountMinor", offer.currency, offer.being_paid AS "beingPaid",
+  person.full_name AS "userName", person.email`;
+const WISH_SORTS: Sorts = {
+  date: [
+    { sql: 'wish.date', type: 'date' },
+    { sql: 'wish.id', type: 'integer' },
+  ],
+  asked: [{ sql: 'wish.id', type: 'integer' }],
+};
+/** Rooms are set up and cleaned beside a slot: so far a wish may lie from what comes free. */
+const BESIDE = `interval '1 day'`;
+
+/** The questions that the waiting list asks. Methods with a manager run in the caller's transaction. */
+@Injectable()
+export class WishRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Whoever frees rooms at this moment is waited for: what is taken afterwards stays so until the wish is seen. */
+  async lockForAsking(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.waitingList]);
+  }
+
+  async insert(
+    wish: NewWish,
+    times: { start: Date; end: Date; lastStart: Date },
+    manager: EntityManager,
+  ): Promise<number> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `INSERT INTO wishes (user_id, space_id, date, time_slot, guest_count, event_type, period, last_start)
+       VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9) RETURNING id`,
+      [
+        ...[wish.userId, wish.spaceId, wish.date, wish.timeSlot, wish.guestCount, wish.eventType],
+        ...[times.start, times.end, times.lastStart],
+      ],
+    );
+    if (!row) throw new Error('the wish was not stored');
+    return row.id;
+  }
+
+  /** The same wish of the same member, which still waits. */
+  async findSame(
+    { userId, spaceId, date, timeSlot }: NewWish,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT id FROM wishes wish WHERE user_id = $1 AND space_id = $2 AND date = $3
+         AND time_slot IS NOT DISTINCT FROM $4 AND ${WAITS}`,
+      [userId, spaceId, date, timeSlot],
+    );
+    return row?.id ?? null;
+  }
+
+  /** What of a wish can be changed while it waits. */
+  async update(
+    id: number,
+    { guestCount, eventType }: Pick<NewWish, 'guestCount' | 'eventType'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(`UPDATE wishes SET guest_count = $2, event_type = $3 WHERE id = $1`, [
+      id,
+      guestCount,
+      eventType,
+    ]);
+  }
+
+  /** How many of a member's wait, or are offered. */
+  async countOpen(userId: number, manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM wishes wish LEFT JOIN bookings offer ON offer.wish_id = wish.id
+       WHERE wish.user_id = $1 AND (${STATE}) IN ('waiting', 'offered')`,
+      [userId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Whether a member has rooms of a space at that time. */
+  async hasRooms(
+    userId: number,
+    { spaceId, start, end }: { spaceId: number; start: Date; end: Date },
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM bookings booking JOIN spaces space ON space.id = booking.space_id
+       WHERE booking.user_id = $1 AND booking.status IN ('held', 'pending', 'confirmed') AND (${LAPSED}) IS NOT TRUE
+         AND tstzrange(booking.start_time, booking.end_time) && tstzrange($3, $4)
+         AND space.unit_ids && (SELECT unit_ids FROM spaces WHERE id = $2) LIMIT 1`,
+      [userId, spaceId, start, end],
+    );
+    return rows.length > 0;
+  }
+
+  /** A member's: those to come, and what became of the others in the last thirty days. */
+  ofUser(userId: number): Promise<WishRow[]> {
+    return this.dataSource.query<WishRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE wish.user_id = $1 AND wish.last_start > now() - interval '30 days'
+       ORDER BY wish.date, wish.id`,
+      [userId],
+    );
+  }
+
+  /** @param userId whose it is; undefined for staff */
+  async find(
+    id: number,
+    userId?: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<WishRow | null> {
+    const [row] = await manager.query<WishRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE wish.id = $1 AND ($2::integer IS NULL OR wish.user_id = $2)`,
+      [id, userId ?? null],
+    );
+    return row ?? null;
+  }
+
+  /** Locks it; nobody is offered anything for it meanwhile. */
+  async lock(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT FROM wishes WHERE id = $1 FOR UPDATE`, [id]);
+  }
+
+  async end(id: number, as: WishEnd, reason: string | null, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE wishes SET ended_at = clock_timestamp(), ended_as = $2, end_reason = $3 WHERE id = $1`,
+      [id, as, reason],
+    );
+  }
+
+  page(request: WishFilter): Promise<Page<WishRow>> {
+    return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  list({ state, from, to, spaceId, q }: WishFilter): List {
+    const where = new Where()
+      .addIfGiven(`(${STATE}) = ?`, state)
+      .addIfGiven('wish.date >= ?', from)
+      .addIfGiven('wish.date <= ?', to)
+      .addIfGiven('wish.space_id = ?', spaceId)
+      .addWords('(person.search_terms || search_words(wish.event_type))', q);
+    return { select: SELECT, from: FROM, where, sorts: WISH_SORTS };
+  }
+
+  /** From now on, until the transaction ends, whoever asks to be told waits for what is freed here. */
+  async lockForFreeing(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock_shared($1, 0)', [ADVISORY_LOCK.waitingList]);
+  }
+
+  /** One who offers at a time: the next one sees what this one has offered, and what it has left free. */
+  async lockForOffering(manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, 1)', [ADVISORY_LOCK.waitingList]);
+    // What a closure had waited for is the closure's before anybody is offered it.
+    await manager.query('SET CONSTRAINTS closures_take_what_is_given_back IMMEDIATE');
+  }
+
+  async isAnybodyNear(freed: readonly FreedRoom[], manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(`SELECT FROM ${this.near(freed)} LIMIT 1`, nearTo(freed));
+    return rows.length > 0;
+  }
+
+  /** Who may wait for some of these rooms, in the order in which they have asked; locked. */
+  inLine(freed: readonly FreedRoom[], manager: EntityManager): Promise<InLine[]> {
+    return manager.query<InLine[]>(
+      `SELECT wish.id, wish.user_id AS "userId", wish.space_id AS "spaceId", to_char(wish.date, 'YYYY-MM-DD') AS date,
+              wish.time_slot AS "timeSlot", wish.guest_count AS "guestCount", wish.event_type AS "eventType",
+              person.full_name AS name, person.email,
+              (SELECT json_agg(json_build_object('unitId', unit.id, 'setupMinutes', unit.setup_minutes,
+                                                 'cleanupMinutes', unit.cleanup_minutes))
+               FROM units unit WHERE unit.id = ANY (space.unit_ids)) AS rooms
+       FROM ${this.near(freed)} ORDER BY wish.id FOR UPDATE OF wish`,
+      nearTo(freed),
+    );
+  }
+
+  /** What of rooms is taken, or not for members, in a while. */
+  taken(unitIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
+    return manager.query<RoomTime[]>(
+      `SELECT unit_id AS "unitId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"
+       FROM occupancies occupancy LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
+       WHERE occupancy.unit_id = ANY ($1) AND occupancy.period && tstzrange($2, $3) AND (${LAPSED}) IS NOT TRUE
+       UNION ALL
+       SELECT unit_id, lower(period), upper(period) FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
+       WHERE kind = 'staff_only' AND unit_id = ANY ($1) AND period && tstzrange($2, $3)`,
+      [unitIds, from, to],
+    );
+  }
+
+  /** Takes out what is long over. */
+  async forget(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM wishes WHERE last_start < now() - interval '90 days'`);
+  }
+
+  private near(freed: readonly FreedRoom[]): string {
+    if (freed.length === 0) throw new Error('nothing was freed');
+    return `wishes wish JOIN spaces space ON space.id = wish.space_id JOIN users person ON person.id = wish.user_id
+      WHERE ${WAITS} AND person.is_active AND space.unit_ids && $1::integer[]
+        AND wish.period && tstzrange($2::timestamptz - ${BESIDE}, $3::timestamptz + ${BESIDE})`;
+  }
+}
+
+function nearTo(freed: readonly FreedRoom[]): [number[], Date, Date] {
+  const times = (of: 'start' | 'end'): number[] => freed.map((room) => room[of].getTime());
+  return [
+    [...new Set(freed.map(({ unitId }) => unitId))],
+    new Date(Math.min(...times('start'))),
+    new Date(Math.max(...times('end'))),
+  ];
+}

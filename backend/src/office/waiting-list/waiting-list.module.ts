@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
+import { MessagingModule } from '../../messaging/emails/messaging.module.js';
+import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { AdminWaitingListController } from './api/admin-waiting-list.controller.js';
+import { WaitingListController } from './api/waiting-list.controller.js';
+import { ForgetWishesJob } from './application/forget-wishes.job.js';
+import { Offers } from './application/offers.service.js';
+import { WaitingDesk } from './application/waiting-desk.service.js';
+import { WaitingList } from './application/waiting-list.service.js';
+import { WishRepository } from './persistence/wish.repository.js';
+
+@Module({
+  imports: [BookingsModule, MessagingModule, PaymentsModule],
+  controllers: [AdminWaitingListController, WaitingListController],
+  providers: [ForgetWishesJob, Offers, WaitingDesk, WaitingList, WishRepository],
+})
+export class WaitingListModule {}

@@ -1,0 +1,55 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { ApiListExport } from '../../../platform/lists/api-list-export.js';
+import { BondList } from '../application/bond-list.service.js';
+import {
+  AdminBondRowPageResponse,
+  AdminBondsExportQuery,
+  AdminBondsQuery,
+  HeldBondsResponse,
+} from './dto/bond-list.dto.js';
+
+/** Bonds of all bookings. */
+@ApiTags('Staff')
+@Controller('admin/bonds')
+export class AdminBondsController {
+  constructor(private readonly list: BondList) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Bonds of all bookings',
+    description: 'By words or reference, by view, and by days. What was due for a cancelled booking is none.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: AdminBondRowPageResponse, description: 'A page of bonds.' })
+  @ApiProblems('validation_failed')
+  listAdminBonds(@Query() query: AdminBondsQuery): Promise<AdminBondRowPageResponse> {
+    return this.list.page(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('bonds')
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  exportAdminBonds(
+    @Query() query: AdminBondsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.list.export(query, actor);
+  }
+
+  @Get('held')
+  @ApiOperation({
+    summary: 'What the club has of bonds today',
+    description: 'Of those that are taken or inspected, without what has gone back or was lost in a dispute.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: HeldBondsResponse, description: 'The sum.' })
+  getHeldBonds(): Promise<HeldBondsResponse> {
+    return this.list.held();
+  }
+}

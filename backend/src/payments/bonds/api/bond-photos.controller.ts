@@ -1,0 +1,90 @@
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { ApiUpload } from '../../../clubs/media/api/api-upload.js';
+import { withUpload } from '../../../clubs/media/api/picture-upload.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { BondPhotos, PhotoSize } from '../application/bond-photos.service.js';
+import { BondViews } from '../application/bond-views.js';
+import { ApiPhoto, toPhotoAnswer } from './photo-answer.js';
+import { BondPhotoQuery, BookingBondResponse } from './dto/bond.dto.js';
+
+/** Photos of what was found. Nobody but the desk's staff has them by these calls, and no browser keeps one. */
+@ApiTags('Staff')
+@Controller('admin/bookings/:id/bond/photos')
+export class BondPhotosController {
+  constructor(
+    private readonly photos: BondPhotos,
+    private readonly views: BondViews,
+  ) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Adds a photo of an inspection',
+    description:
+      'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a booking. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled, or after the booking where there is none.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiUpload()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: BookingBondResponse, description: 'The bond, with it.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'image_unreadable')
+  async addBondPhoto(
+    @Param('id', BookingId) id: number,
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingBondResponse> {
+    await withUpload(request, ({ path }) => this.photos.add(id, path, actor), { ofClubs: false });
+    return this.views.of(id);
+  }
+
+  @Get(':photoId')
+  @ApiOperation({ summary: 'A photo of an inspection', description: 'As JPEG; not to be kept.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'photoId', format: 'uuid' })
+  @ApiPhoto()
+  @ApiProblems('validation_failed', 'bond_photo_not_found', 'booking_not_found')
+  async getBondPhoto(
+    @Param('id', BookingId) id: number,
+    @Param('photoId', new ParseUUIDPipe()) photoId: string,
+    @Query() { size = PhotoSize.Large }: BondPhotoQuery,
+  ): Promise<StreamableFile> {
+    return toPhotoAnswer(await this.photos.read(id, photoId, size));
+  }
+
+  @Delete(':photoId')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Removes a photo of an inspection',
+    description: 'At once, until the hirer is asked about it.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'photoId', format: 'uuid' })
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiProblems('validation_failed', 'bond_photo_not_found', 'booking_not_found', 'invalid_transition')
+  async removeBondPhoto(
+    @Param('id', BookingId) id: number,
+    @Param('photoId', new ParseUUIDPipe()) photoId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.photos.remove(id, photoId, actor);
+  }
+}

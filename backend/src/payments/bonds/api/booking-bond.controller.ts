@@ -1,0 +1,252 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { ReasonDto } from '../../settlement/api/staff-money.dto.js';
+import { BondViews } from '../application/bond-views.js';
+import { Bonds } from '../application/bonds.service.js';
+import {
+  BookingBondResponse,
+  BondSettlementPreviewResponse,
+  HearBondDto,
+  InspectBondDto,
+  PreviewSettleBondDto,
+  ReceiveBondDto,
+  RequestBondDto,
+  SettleBondDto,
+} from './dto/bond.dto.js';
+import { minorOf } from './minor-of.js';
+
+/** The bond of a booking in staff's hands. What moves money wants the password of the last quarter of an hour. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/bookings/:id/bond')
+export class BookingBondController {
+  constructor(
+    private readonly bonds: Bonds,
+    private readonly views: BondViews,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'A booking’s bond', description: '`not_required` where none is asked.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
+  @ApiProblems('booking_not_found')
+  getAdminBond(@Param('id', BookingId) id: number): Promise<BookingBondResponse> {
+    return this.views.of(id);
+  }
+
+  @Post('request')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Asks for a bond',
+    description:
+      'Of the amount that the booking has accepted, or with a reason of another, until it is taken; by mail where that is wished.',
+  })
+  @Allow(Permission.BookingsManage)
+  @Versioned()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  requestBond(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() { amount, reason, send }: RequestBondDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    const request = { ...(amount && { amountMinor: minorOf(amount) }), reason: reason || null, send };
+    return this.once(id, key, (remember) => this.bonds.request(id, version, request, actor, remember));
+  }
+
+  @Post('receive')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records that a bond was paid',
+    description: 'Whole, by a method that staff record.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @Versioned()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, taken.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  receiveBond(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() payment: ReceiveBondDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    return this.once(id, key, (remember) => this.bonds.receive(id, version, payment, actor, remember));
+  }
+
+  @Post('inspect')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says what was found after a booking',
+    description: 'Once it has begun; it can be corrected until the hirer is asked about it.',
+  })
+  @Allow(Permission.BookingsManage)
+  @Versioned()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, inspected.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  inspectBond(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() { result, notes }: InspectBondDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    const found = { result, notes: notes || null };
+    return this.once(id, key, (remember) => this.bonds.inspect(id, version, found, actor, remember));
+  }
+
+  @Post('hear')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Asks the hirer about what is to be kept',
+    description: 'By mail, with the reason and the photos; they have until the end of the third day.',
+  })
+  @Allow(Permission.BookingsManage)
+  @Versioned()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'refund_exceeds_paid',
+    'idempotency_key_reused',
+  )
+  hearBond(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() { amount, reason }: HearBondDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    const claim = { amountMinor: minorOf(amount), reason };
+    return this.once(id, key, (remember) => this.bonds.hear(id, version, claim, actor, remember));
+  }
+
+  @Post('settle/preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What settling a bond would do', description: 'By the function that settles.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: BondSettlementPreviewResponse,
+    description: 'What is kept, and where the rest goes.',
+  })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'bond_not_heard',
+    'refund_exceeds_paid',
+  )
+  async previewSettleBond(
+    @Param('id', BookingId) id: number,
+    @Body() { keep }: PreviewSettleBondDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BondSettlementPreviewResponse> {
+    const preview = await this.bonds.previewSettle(id, keep ? minorOf(keep) : 0, actor);
+    const { shares, keptMinor, returnedMinor, totalMinor, paidMinor, balanceMinor, currency, quote } =
+      preview;
+    return {
+      shares: shares.map(({ method, amountMinor }) => ({ method, amount: formatMinor(amountMinor) })),
+      kept: formatMinor(keptMinor),
+      returned: formatMinor(returnedMinor),
+      total: formatMinor(totalMinor),
+      paid: formatMinor(paidMinor),
+      balance: formatMinor(balanceMinor),
+      currency,
+      quote,
+    };
+  }
+
+  @Post('settle')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Settles a bond',
+    description:
+      'All goes back, or what the hirer was heard about is kept, in part or whole. What is kept becomes a line that the bond pays for; the rest goes back to where it came from.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, settled.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'bond_not_heard',
+    'quote_changed',
+    'refund_exceeds_paid',
+    'idempotency_key_reused',
+  )
+  settleBond(
+    @Param('id', BookingId) id: number,
+    @Body() { keep, reason, quote }: SettleBondDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    const settled = { keepMinor: keep ? minorOf(keep) : 0, reason: reason || null, quote };
+    return this.once(id, key, (remember) => this.bonds.settle(id, settled, actor, remember));
+  }
+
+  @Post('waive')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Waives a bond', description: 'Until it is taken. It can be asked for again.' })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @Versioned()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingBondResponse, description: 'The bond, waived.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  waiveBond(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingBondResponse> {
+    return this.once(id, key, (remember) => this.bonds.waive(id, version, reason, actor, remember));
+  }
+
+  private once(
+    id: number,
+    key: RequestKey | undefined,
+    work: (remember: Remember) => Promise<void>,
+  ): Promise<BookingBondResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await work(remember);
+        return this.views.of(id);
+      },
+      () => this.views.of(id),
+    );
+  }
+}

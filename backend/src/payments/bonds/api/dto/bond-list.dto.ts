@@ -1,0 +1,82 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsEnum, IsOptional } from 'class-validator';
+import { BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
+import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
+import { FirstDay, LastDay, PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
+import type { BondLine, BondQuestion } from '../../application/bond-list.service.js';
+import { BOND_SORTS, BOND_VIEWS, BondView } from '../../domain/bond-list.js';
+
+/** What staff narrow the list of bonds by. */
+export class AdminBondsQuery extends SearchedPageQuery implements BondQuestion {
+  @SortBy(BOND_SORTS)
+  sort?: string;
+  @ApiPropertyOptional({
+    enum: BondView,
+    enumName: 'BondView',
+    description: `A ready-made view: ${Object.entries(BOND_VIEWS)
+      .map(([name, title]) => `\`${name}\` (${title})`)
+      .join(', ')}.`,
+  })
+  @IsOptional()
+  @IsEnum(BondView, { message: 'Please choose one of the views.' })
+  view?: BondView;
+  @FirstDay()
+  from?: string;
+  @LastDay()
+  to?: string;
+}
+
+/** All pages at once. */
+export class AdminBondsExportQuery extends OmitType(AdminBondsQuery, ['cursor']) {}
+
+export class AdminBondRowResponse implements BondLine {
+  @ApiProperty({ type: 'integer', description: 'Of the booking.' })
+  id: number;
+  @ApiProperty({ example: 'BSC-1042-7' })
+  reference: string;
+  @ApiProperty({ example: 'Robin Smith' })
+  name: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '6:00 PM - 11:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus', description: 'Of the booking.' })
+  status: BookingStatus;
+  @ApiProperty({ enum: BondState, enumName: 'BondState' })
+  state: BondState;
+  @ApiProperty({ example: '200.00' })
+  amount: string;
+  @ApiProperty({ example: '0.00' })
+  kept: string;
+  @ApiProperty({ example: '200.00', description: 'What of it the club has, and nothing is decided about.' })
+  held: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  askedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  takenAt: string | null;
+  @ApiProperty({ enum: Inspection, enumName: 'BondInspection', nullable: true })
+  inspection: Inspection | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  heardUntil: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  answeredAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  settledAt: string | null;
+}
+
+export class AdminBondRowPageResponse extends PageOf(AdminBondRowResponse) {}
+
+export class HeldBondsResponse {
+  @ApiProperty({ example: '1400.00', description: 'What the club has of bonds now.' })
+  held: string;
+  @ApiProperty({ type: 'integer', example: 7, description: 'Of how many bookings.' })
+  count: number;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}

@@ -1,0 +1,19 @@
+import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { StoredFile } from '../../../platform/files/file-store.js';
+
+/** Of a call that answers a private photo: nobody on the way keeps it, and it says nothing of where it was asked from. */
+export const ApiPhoto = (): MethodDecorator =>
+  applyDecorators(
+    Header('Cache-Control', 'no-store'),
+    Header('Referrer-Policy', 'no-referrer'),
+    ApiProduces('image/jpeg'),
+    ApiOkResponse({
+      schema: { type: 'string', format: 'binary', example: '(the bytes of a picture)' },
+      description: 'The photo.',
+    }),
+  );
+
+export function toPhotoAnswer({ contentType: type, bytes }: StoredFile): StreamableFile {
+  return new StreamableFile(bytes, { type, length: bytes.length, disposition: 'inline' });
+}

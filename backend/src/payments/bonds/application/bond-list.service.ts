@@ -1,0 +1,118 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { Env } from '../../../platform/config/env.js';
+import type { Page } from '../../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import type { BondView } from '../domain/bond-list.js';
+import {
+  BondListRepository,
+  type BondListRequest,
+  type BondRow,
+} from '../persistence/bond-list.repository.js';
+
+/** What staff ask the list for; days of the venue. */
+export interface BondQuestion {
+  q?: string;
+  view?: BondView;
+  from?: string;
+  to?: string;
+  sort?: string;
+  cursor?: string;
+}
+
+type Plain = Omit<
+  BondRow,
+  | 'amountMinor'
+  | 'keptMinor'
+  | 'heldMinor'
+  | 'askedAt'
+  | 'takenAt'
+  | 'heardUntil'
+  | 'answeredAt'
+  | 'settledAt'
+>;
+type Instants = Record<'askedAt' | 'takenAt' | 'heardUntil' | 'answeredAt' | 'settledAt', string | null>;
+export interface BondLine extends Plain, Instants {
+  reference: string;
+  amount: string;
+  kept: string;
+  held: string;
+}
+
+const DAY_MINUTES = 1440;
+const EXPORTED: ListExport<BondRow>['columns'] = {
+  'Booking no.': ({ id }) => id,
+  Reference: ({ id }) => paymentReference(id),
+  Day: ({ date }) => date,
+  Time: ({ timeSlot }) => timeSlot,
+  Space: ({ spaceName }) => spaceName,
+  Occasion: ({ eventType }) => eventType,
+  Name: ({ name }) => name,
+  State: ({ state }) => state,
+  Bond: ({ amountMinor }) => formatMinor(amountMinor),
+  Held: ({ heldMinor }) => formatMinor(heldMinor),
+  Kept: ({ keptMinor }) => formatMinor(keptMinor),
+  Currency: ({ currency }) => currency,
+  'Asked at': ({ askedAt }) => askedAt?.toISOString() ?? null,
+  'Taken at': ({ takenAt }) => takenAt?.toISOString() ?? null,
+  Inspection: ({ inspection }) => inspection,
+  'Settled at': ({ settledAt }) => settledAt?.toISOString() ?? null,
+};
+
+/** Bonds as staff find them, and what of them the club has. */
+@Injectable()
+export class BondList {
+  constructor(
+    private readonly bonds: BondListRepository,
+    private readonly exports: ListExports,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** @throws ValidationError */
+  async page(question: BondQuestion): Promise<Page<BondLine>> {
+    const { items, ...page } = await this.bonds.page(this.requestOf(question));
+    return { ...page, items: items.map(toLine) };
+  }
+
+  /** Exactly what the list would show, as a file. */
+  async export(question: BondQuestion, actor: Actor): Promise<StreamableFile> {
+    const list = this.bonds.list(this.requestOf(question));
+    return this.exports.csv({ name: 'bonds', list, request: question, columns: EXPORTED }, actor);
+  }
+
+  async held(): Promise<{ held: string; count: number; currency: string }> {
+    const { heldMinor, count } = await this.bonds.held();
+    return { held: formatMinor(heldMinor), count, currency: this.env.CURRENCY };
+  }
+
+  private requestOf({ from, to, ...question }: BondQuestion): BondListRequest {
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    return {
+      ...question,
+      ...(from && { start: this.venueTime.instantOf(from, 0) }),
+      ...(to && { until: this.venueTime.instantOf(to, DAY_MINUTES) }),
+    };
+  }
+}
+
+function toLine({ amountMinor, keptMinor, heldMinor, ...row }: BondRow): BondLine {
+  const { askedAt, takenAt, heardUntil, answeredAt, settledAt } = row;
+  return {
+    ...row,
+    reference: paymentReference(row.id),
+    amount: formatMinor(amountMinor),
+    kept: formatMinor(keptMinor),
+    held: formatMinor(heldMinor),
+    askedAt: askedAt?.toISOString() ?? null,
+    takenAt: takenAt?.toISOString() ?? null,
+    heardUntil: heardUntil?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { takesPhotos } from '../../../bookings/bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import { PictureEncoder } from '../../../clubs/media/application/picture-encoder.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
+import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
+
+/** So many are enough to show what was found. */
+const MOST_PHOTOS = 20;
+/** So long after a bond was settled, or without one after the booking, its photos are kept: banks hear disputes about a payment for four months. */
+const PHOTOS_KEPT_DAYS = 180;
+
+export enum PhotoSize {
+  Small = 'small',
+  Large = 'large',
+}
+/** One form each, which every browser shows, made anew from what was sent: without place, camera, or anything else in it. */
+const NAMES: Readonly<Record<PhotoSize, string>> = {
+  [PhotoSize.Small]: 'small.jpg',
+  [PhotoSize.Large]: 'large.jpg',
+};
+
+/**
+ * Photos of what was found: private files, which no address names. Staff who work at the desk see them, and the hirer who is heard,
+ * by the link of that.
+ */
+@Injectable()
+export class BondPhotos {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
+    private readonly photos: BondPhotoRepository,
+    private readonly encoder: PictureEncoder,
+    private readonly files: FileStore,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws BookingNotFoundError, DomainError `invalid_transition`, `image_unreadable`; ValidationError of one too many */
+  async add(bookingId: number, path: string, actor: Actor): Promise<void> {
+    // Nothing is read for what cannot have it.
+    await inTransaction(this.dataSource, (manager) => this.assertOpen(bookingId, manager));
+    const { hash, width, height, files } = await this.encoder.encode(path, `bond ${bookingId}`, ['jpg']);
+    const [small, large] = [files[0], files.at(-1)];
+    if (!small || !large) throw new Error('a picture has at least one form');
+    const kept = [
+      { ...small, name: NAMES[PhotoSize.Small] },
+      { ...large, name: NAMES[PhotoSize.Large] },
+    ];
+    const bytes = kept.reduce((sum, file) => sum + file.bytes.length, 0);
+    await inTransaction(this.dataSource, async (manager) => {
+      await this.assertOpen(bookingId, manager);
+      const known = await this.photos.ofBooking(bookingId, manager);
+      if (known.some((photo) => photo.hash === hash)) return;
+      if (known.length >= MOST_PHOTOS)
+        throw new ValidationError({ file: [`There are ${MOST_PHOTOS} photos already, and that is enough.`] });
+      await this.files.put('private', hash, kept, manager);
+      await this.photos.add({ bookingId, hash, width, height, bytes, addedBy: actor.id }, manager);
+      await this.record('bond_photo', bookingId, actor, manager);
+    });
+  }
+
+  /** One that shows nothing, or too much, goes at once. @throws the same */
+  async remove(bookingId: number, photoId: string, actor: Actor): Promise<void> {
+    const hash = await inTransaction(this.dataSource, async (manager) => {
+      await this.assertOpen(bookingId, manager);
+      const photo = await this.photos.find(bookingId, photoId, manager);
+      if (!photo) throw new BondPhotoNotFoundError();
+      await this.photos.remove(photoId, manager);
+      await this.record('bond_photo_remove', bookingId, actor, manager);
+      return photo.hash;
+    });
+    await this.files.remove('private', hash, 0);
+  }
+
+  /** @throws BondPhotoNotFoundError also for one of another booking */
+  async read(bookingId: number, photoId: string, size: PhotoSize): Promise<StoredFile> {
+    const photo = await this.photos.find(bookingId, photoId);
+    const file = photo && (await this.files.get('private', photo.hash, NAMES[size]));
+    if (!file) throw new BondPhotoNotFoundError();
+    return file;
+  }
+
+  /** Removes those whose time is over. The bytes first: what is left when a process dies in between, the next turn finds. */
+  async forget(): Promise<void> {
+    for (const { id, hash } of await this.photos.ofOver(PHOTOS_KEPT_DAYS)) {
+      await this.files.remove('private', hash, 0);
+      await this.photos.remove(id);
+    }
+  }
+
+  /** What the hirer has been asked about stays as it is. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  private async assertOpen(bookingId: number, manager: EntityManager): Promise<void> {
+    const booking = await this.bookings.lock(bookingId, manager);
+    if (!booking) throw new BookingNotFoundError();
+    const bond = await this.bonds.find(bookingId, manager);
+    if (!takesPhotos(bond, booking, await this.clock.now(manager)))
+      throw new DomainError(
+        'invalid_transition',
+        'Photos belong to a booking that has begun, or to a bond that was taken until its hirer is asked about them.',
+      );
+  }
+
+  private record(verb: string, bookingId: number, actor: Actor, manager: EntityManager): Promise<void> {
+    const action = `booking.${verb}`;
+    const objectName = paymentReference(bookingId);
+    const deed = { action, objectKind: 'booking', objectId: bookingId, objectName, changes: [], money: true };
+    return this.audit.record(actor, deed, manager);
+  }
+}
+
+class BondPhotoNotFoundError extends DomainError {
+  constructor() {
+    super('bond_photo_not_found', 'We could not find that photo.');
+  }
+}

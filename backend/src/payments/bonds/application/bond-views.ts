@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import {
+  type BondAnswer,
+  BondState,
+  bondDueMinor,
+  type Inspection,
+} from '../../../bookings/bookings/domain/bond.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BondMoney } from '../../settlement/application/bond-money.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import type { Person } from '../../../platform/editing/edited-view.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import type { BondPhotoEntity } from '../persistence/bond-photo.entity.js';
+import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
+
+export interface PhotoView {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** How far the hirer has been heard. */
+export enum HearingState {
+  None = 'none',
+  Open = 'open',
+  Answered = 'answered',
+  /** The time to answer is over. */
+  Over = 'over',
+}
+
+/** What the hirer is told about the bond of a booking. */
+export interface OwnBondView {
+  bookingId: number;
+  state: BondState;
+  amount: string;
+  currency: string;
+  /** What is to be paid of it now. */
+  due: string;
+  kept: string;
+  /** What has gone back, or is to. */
+  returned: string;
+  reason: string | null;
+}
+
+/** All that staff see of a bond. */
+export interface BondViewOfStaff extends OwnBondView {
+  version: number;
+  /** What of it the club has, and nothing is decided about. */
+  held: string;
+  askedAt: string | null;
+  takenAt: string | null;
+  inspection: Inspection | null;
+  inspectionNotes: string | null;
+  inspectedAt: string | null;
+  inspectedBy: Person | null;
+  photos: PhotoView[];
+  claim: string | null;
+  claimReason: string | null;
+  heardUntil: string | null;
+  hearing: HearingState;
+  answer: BondAnswer | null;
+  answerWords: string | null;
+  answeredAt: string | null;
+  settledAt: string | null;
+  settledBy: Person | null;
+}
+
+/** Of a booking without a bond. */
+export const NO_BOND_VERSION = 1;
+
+/** Bonds as they are shown. */
+@Injectable()
+export class BondViews {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
+    private readonly photos: BondPhotoRepository,
+    private readonly money: BondMoney,
+    private readonly users: UsersService,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws BookingNotFoundError */
+  async of(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondViewOfStaff> {
+    const booking = await this.bookings.find(bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    const bond = await this.bonds.find(bookingId, manager);
+    const own = await this.own(booking, bond, manager);
+    const photos = await this.photos.ofBooking(bookingId, manager);
+    const people = [bond?.inspectedBy, bond?.settledBy].filter((id) => typeof id === 'number');
+    const names = await this.users.namesOf(people, manager);
+    const person = (id: number | null | undefined): Person | null =>
+      typeof id === 'number' ? { id, name: names.get(id) ?? '' } : null;
+    const isHere = bond?.state === BondState.Taken || bond?.state === BondState.Inspected;
+    return {
+      ...own,
+      version: bond?.version ?? NO_BOND_VERSION,
+      held: formatMinor(isHere ? await this.money.hereOf(bookingId, manager) : 0),
+      askedAt: bond?.askedAt?.toISOString() ?? null,
+      takenAt: bond?.takenAt?.toISOString() ?? null,
+      inspection: bond?.inspection ?? null,
+      inspectionNotes: bond?.inspectionNotes ?? null,
+      inspectedAt: bond?.inspectedAt?.toISOString() ?? null,
+      inspectedBy: person(bond?.inspectedBy),
+      photos: photos.map(toPhoto),
+      claim: bond?.claimMinor == null ? null : formatMinor(bond.claimMinor),
+      claimReason: bond?.claimReason ?? null,
+      heardUntil: bond?.heardUntil?.toISOString() ?? null,
+      hearing: hearingOf(bond, await this.clock.now(manager)),
+      answer: bond?.answer ?? null,
+      answerWords: bond?.answerWords ?? null,
+      answeredAt: bond?.answeredAt?.toISOString() ?? null,
+      settledAt: bond?.settledAt?.toISOString() ?? null,
+      settledBy: person(bond?.settledBy),
+    };
+  }
+
+  /** Of one's own booking. @throws BookingNotFoundError */
+  async ofOwn(user: UserEntity, bookingId: number): Promise<OwnBondView> {
+    return this.own(await this.bookings.get(user, bookingId), await this.bonds.find(bookingId));
+  }
+
+  /** What the hirer sees of it. */
+  async own(
+    booking: BookingEntity,
+    bond: BondEntity | null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<OwnBondView> {
+    const { id: bookingId, currency } = booking;
+    const isSettled = bond !== null && bond.settledAt !== null && bond.takenAt !== null;
+    const returnedMinor = isSettled ? await this.money.returnedOf(bookingId, manager) : 0;
+    return {
+      bookingId,
+      state: bond?.state ?? BondState.NotRequired,
+      amount: formatMinor(bond?.amountMinor ?? 0),
+      currency,
+      due: formatMinor(bondDueMinor(bond, booking)),
+      kept: formatMinor(bond?.keptMinor ?? 0),
+      returned: formatMinor(returnedMinor),
+      reason: bond?.settledReason ?? null,
+    };
+  }
+}
+
+export function toPhoto({ id, width, height }: BondPhotoEntity): PhotoView {
+  return { id, width, height };
+}
+
+export function hearingOf(bond: BondEntity | null, now: Date): HearingState {
+  if (!bond?.heardUntil) return HearingState.None;
+  if (bond.answeredAt) return HearingState.Answered;
+  return bond.heardUntil <= now ? HearingState.Over : HearingState.Open;
+}

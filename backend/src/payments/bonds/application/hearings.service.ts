@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BondAnswer, BondState } from '../../../bookings/bookings/domain/bond.js';
+import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { MoneyActs } from '../../settlement/application/money-acts.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import type { StoredFile } from '../../../platform/files/file-store.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { BondPhotoRepository } from '../persistence/bond-photo.repository.js';
+import { BondPhotos, type PhotoSize } from './bond-photos.service.js';
+import {
+  BondViews,
+  HearingState,
+  hearingOf,
+  type OwnBondView,
+  type PhotoView,
+  toPhoto,
+} from './bond-views.js';
+
+/** What a hirer is asked about, and what they have said. */
+export interface HearingView extends OwnBondView {
+  reference: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  claim: string;
+  claimReason: string;
+  heardUntil: string;
+  hearing: HearingState;
+  photos: PhotoView[];
+  answer: BondAnswer | null;
+  answerWords: string | null;
+}
+
+type Heard = BondEntity & { heardUntil: Date; claimMinor: number };
+
+/** The hirer is heard before something of a bond is kept: by a link that only the mail to them has. */
+@Injectable()
+export class Hearings {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly acts: MoneyActs,
+    private readonly links: MailLinks,
+    private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
+    private readonly photos: BondPhotoRepository,
+    private readonly files: BondPhotos,
+    private readonly views: BondViews,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws DomainError `link_expired` */
+  async open(token: string): Promise<HearingView> {
+    const { booking, bond } = await this.require(token);
+    const { eventType, date, timeSlot, spaceName } = booking;
+    const { claimMinor, claimReason, heardUntil, answer, answerWords } = bond;
+    return {
+      ...(await this.views.own(booking, bond)),
+      reference: paymentReference(booking.id),
+      eventType,
+      date,
+      timeSlot,
+      spaceName,
+      claim: formatMinor(claimMinor),
+      claimReason: claimReason ?? '',
+      heardUntil: heardUntil.toISOString(),
+      hearing:
+        bond.settledAt && !bond.answeredAt ? HearingState.Over : hearingOf(bond, await this.clock.now()),
+      photos: (await this.photos.ofBooking(booking.id)).map(toPhoto),
+      answer,
+      answerWords,
+    };
+  }
+
+  /** @throws DomainError `link_expired`, BondPhotoNotFoundError */
+  async photo(token: string, photoId: string, size: PhotoSize): Promise<StoredFile> {
+    const { booking } = await this.require(token);
+    return this.files.read(booking.id, photoId, size);
+  }
+
+  /**
+   * Once; said again the same way it stays.
+   * @throws DomainError `link_expired`, `hearing_over`
+   */
+  async answer(
+    token: string,
+    { agree, words }: { agree: boolean; words: string | null },
+    network: string | null,
+    requestId: string | null,
+  ): Promise<void> {
+    const { booking } = await this.require(token);
+    const answer = agree ? BondAnswer.Agreed : BondAnswer.Objected;
+    const actor: Actor = { kind: 'link', id: null, role: null, network, requestId };
+    await this.acts.on(booking.id, actor, async ({ now, manager }) => {
+      const bond = await this.bonds.find(booking.id, manager);
+      if (bond?.answer === answer && bond.answerWords === words)
+        return { verb: 'bond_answer', nothing: true };
+      const isOpen = bond?.state === BondState.Inspected && hearingOf(bond, now) === HearingState.Open;
+      if (!bond || !isOpen)
+        throw new DomainError('hearing_over', 'You have answered already, or the time to answer is over.');
+      await this.bonds.change(bond, { answer, answerWords: words, answeredAt: now }, manager);
+      return { verb: 'bond_answer', changes: [{ field: 'answer', before: null, after: answer }] };
+    });
+  }
+
+  private async require(token: string): Promise<{ booking: BookingEntity; bond: Heard }> {
+    const id = await this.links.liveObjectOf('hearing', 'booking', token, this.dataSource.manager);
+    const booking = id === null ? null : await this.bookings.find(id);
+    const bond = id === null ? null : await this.bonds.find(id);
+    if (!booking || !bond || !isHeardAbout(bond))
+      throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
+    return { booking, bond };
+  }
+}
+
+function isHeardAbout(bond: BondEntity): bond is Heard {
+  return bond.heardUntil !== null && bond.claimMinor !== null;
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import {
+  ASKED_DAYS_BEFORE,
+  type BondState,
+  type Inspection,
+} from '../../../bookings/bookings/domain/bond.js';
+import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { readPaymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
+import { paidWithReference } from '../../settlement/persistence/typed-references.js';
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import { type BOND_SORTS, BondView } from '../domain/bond-list.js';
+
+export interface BondListRequest extends PageRequest {
+  q?: string;
+  view?: BondView;
+  start?: Date;
+  until?: Date;
+}
+
+/** A bond as a line. Amounts in minor units. */
+export interface BondRow {
+  id: number;
+  name: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  status: BookingStatus;
+  state: BondState;
+  amountMinor: number;
+  keptMinor: number;
+  heldMinor: number;
+  currency: string;
+  askedAt: Date | null;
+  takenAt: Date | null;
+  inspection: Inspection | null;
+  heardUntil: Date | null;
+  answeredAt: Date | null;
+  settledAt: Date | null;
+}
+
+/** What the club has of bonds now, in minor units, and of how many. */
+export interface HeldBonds {
+  heldMinor: number;
+  count: number;
+}
+
+const LIVE = `booking.status IN ('pending', 'confirmed', 'completed')`;
+const HERE = `coalesce((SELECT sum(greatest(part.amount_minor
+    - coalesce((SELECT sum(amount_minor) FROM refunds WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed')), 0)
+    - coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = part.payment_id AND state = 'lost'), 0), 0))
+  FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+  WHERE part.booking_id = bond.booking_id AND payment.purpose = 'bond' AND payment.voided_at IS NULL), 0)::integer`;
+const HELD = `CASE WHEN bond.state IN ('taken', 'inspected') THEN ${HERE} ELSE 0 END`;
+const FROM = `bonds bond JOIN bookings booking ON booking.id = bond.booking_id JOIN spaces space ON space.id = booking.space_id`;
+const SELECT = `bond.booking_id AS id, booking.name, booking.event_type AS "eventType", booking.date::text AS date,
+  booking.time_slot AS "timeSlot", space.name AS "spaceName", booking.status, bond.state, bond.amount_minor AS "amountMinor",
+  bond.kept_minor AS "keptMinor", ${HELD} AS "heldMinor", booking.currency, bond.asked_at AS "askedAt",
+  bond.taken_at AS "takenAt", bond.inspection, bond.heard_until AS "heardUntil", bond.answered_at AS "answeredAt",
+  bond.settled_at AS "settledAt"`;
+const SORTS: Record<(typeof BOND_SORTS)[number], Key[]> = {
+  date: [
+    { sql: 'bond.begins_at', type: 'timestamptz' },
+    { sql: 'bond.booking_id', type: 'integer' },
+  ],
+};
+
+/** Constants, so that the index of open bonds serves. */
+const VIEWS: Readonly<Record<BondView, string>> = {
+  [BondView.ToAsk]: `bond.state = 'due' AND bond.asked_at IS NULL`,
+  [BondView.Due]: `bond.state = 'due' AND bond.asked_at IS NOT NULL`,
+  [BondView.Held]: `bond.state = 'taken' AND bond.ends_at > clock_timestamp()`,
+  [BondView.ToInspect]: `bond.state = 'taken' AND bond.ends_at <= clock_timestamp()`,
+  [BondView.ToReturn]: `bond.state = 'inspected'`,
+  [BondView.Settled]: `bond.state IN ('returned', 'part_kept', 'kept', 'waived')`,
+};
+
+/** Bonds as staff look for them. */
+@Injectable()
+export class BondListRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  page(request: BondListRequest): Promise<Page<BondRow>> {
+    return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  /** The rows are `BondRow`. What was due for a booking that is cancelled is nothing any more. */
+  list({ q, view, start, until }: BondListRequest): List {
+    const where = new Where().add(`(bond.state <> 'due' OR ${LIVE})`);
+    const reference = q === undefined ? null : readPaymentReference(q);
+    if (reference) where.add('bond.booking_id = ?', reference.bookingId);
+    else where.addWords('booking.search_terms', q, paidWithReference('booking.id', q));
+    if (view) where.add(VIEWS[view]);
+    where.addIfGiven('bond.begins_at >= ?', start).addIfGiven('bond.begins_at < ?', until);
+    return { select: SELECT, from: FROM, where, sorts: SORTS };
+  }
+
+  async held(): Promise<HeldBonds> {
+    const [held] = await this.dataSource.query<HeldBonds[]>(
+      `SELECT coalesce(sum(${HERE}), 0)::integer AS "heldMinor", count(*)::integer AS count
+       FROM bonds bond WHERE state IN ('taken', 'inspected')`,
+    );
+    return held ?? { heldMinor: 0, count: 0 };
+  }
+
+  /**
+   * Bookings to come whose bonds nobody has been asked for, and that are so near as the rules say which they were booked by.
+   * @param today of the venue
+   */
+  async toAsk(now: Date, today: string): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT bond.booking_id AS id FROM bonds bond JOIN bookings booking ON booking.id = bond.booking_id
+       LEFT JOIN policy_versions policy ON policy.id = booking.policy_version_id
+       WHERE ${VIEWS[BondView.ToAsk]} AND ${LIVE} AND bond.begins_at >= $1
+         AND booking.date <= $2::date + coalesce(policy.bond_due_days, $3)
+       ORDER BY bond.begins_at, bond.booking_id`,
+      [now, today, ASKED_DAYS_BEFORE],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

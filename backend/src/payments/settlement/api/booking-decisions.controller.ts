@@ -1,0 +1,206 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor, parseMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { BookingDecisions } from '../application/booking-decisions.service.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
+import {
+  CancelByStaffDto,
+  CancelPreviewResponse,
+  ConfirmBookingDto,
+  OptionalReasonDto,
+  OVERRIDE_REASON_MIN,
+  PreviewCancelDto,
+  ReasonDto,
+} from './staff-money.dto.js';
+
+/** What staff decide about a booking: that it stands, that it does not, or that it does after all. */
+@ApiTags('Staff')
+@Controller('admin/bookings/:id')
+export class BookingDecisionsController {
+  constructor(
+    private readonly decisions: BookingDecisions,
+    private readonly answers: MoneyAnswers,
+  ) {}
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirms a pending booking',
+    description: 'Paid for, or with the day by which it is to be. The hirer is written to.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'unpaid',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
+  confirmBooking(
+    @Param('id', BookingId) id: number,
+    @Body() { payBy }: ConfirmBookingDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.confirm(id, payBy ?? null, actor, remember),
+    );
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ends a hold',
+    description:
+      'Its rooms are free at once; money that comes for it after all goes back. Said again it changes nothing.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'What was held, and its money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'being_paid',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
+  releaseHold(
+    @Param('id', BookingId) id: number,
+    @Body() { reason }: OptionalReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.release(id, reason ?? null, actor, remember),
+    );
+  }
+
+  @Post('decline')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Declines a pending booking',
+    description: 'Whatever was paid goes back; the hirer is told why.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  declineBooking(
+    @Param('id', BookingId) id: number,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.once(id, key, (remember) => this.decisions.decline(id, reason, actor, remember));
+  }
+
+  @Post('cancel/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a cancellation would give back',
+    description: 'By the function that cancels.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: CancelPreviewResponse, description: 'What goes back, and what is kept.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
+  async previewCancelByStaff(
+    @Param('id', BookingId) id: number,
+    @Body() terms: PreviewCancelDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CancelPreviewResponse> {
+    const { percent, amountMinor, keptMinor, bondMinor, currency, quote } =
+      await this.decisions.previewCancel(id, termsOf(terms), actor);
+    const [refundAmount, keptAmount] = [formatMinor(amountMinor), formatMinor(keptMinor)];
+    const bondAmount = formatMinor(bondMinor);
+    return { refundPercent: percent, refundAmount, keptAmount, bondAmount, currency, quote };
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancels somebody’s booking',
+    description: 'As the hirer, as the club, or with an amount and a reason of one’s own.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'refund_exceeds_paid',
+    'idempotency_key_reused',
+  )
+  cancelByStaff(
+    @Param('id', BookingId) id: number,
+    @Body() { notify, quote, reason, ...terms }: CancelByStaffDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    if (terms.by === CancelledAs.Override && (reason ?? '').length < OVERRIDE_REASON_MIN) {
+      throw new ValidationError({
+        reason: [`Please give a reason of at least ${OVERRIDE_REASON_MIN} characters.`],
+      });
+    }
+    const request = { ...termsOf(terms), reason: reason ?? null, notify, quote };
+    return this.answers.once(id, key, (remember) => this.decisions.cancel(id, request, actor, remember));
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undoes a cancellation',
+    description: 'Of the last seven days, while no refund of it has left and the rooms are free.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'slot_taken',
+    'slot_begun',
+    'idempotency_key_reused',
+  )
+  restoreBooking(
+    @Param('id', BookingId) id: number,
+    @Body() { reason }: OptionalReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.restore(id, reason ?? null, actor, remember),
+    );
+  }
+}
+
+function termsOf({ by, amount }: PreviewCancelDto): { as: CancelledAs; amountMinor: number } {
+  return { as: by, amountMinor: amount ? (parseMinor(amount) ?? 0) : 0 };
+}

@@ -1,0 +1,257 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ConfirmedAddress, CurrentUser } from '../../../auth/sessions/access.js';
+import { toBookingResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import type { ErrorCode } from '../../../platform/common/error-codes.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { CheckoutService } from '../application/checkout.service.js';
+import { PaidBookingService } from '../application/paid-booking.service.js';
+import { WalletService } from '../application/wallet.service.js';
+import { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import type { PaymentSnapshot } from '../../providers/payment-provider.js';
+import {
+  ApiPaymentIdParam,
+  ApiProviderParam,
+  Named,
+  type ProviderParam,
+  type WalletPayment,
+  walletPayment,
+} from './named-provider.js';
+import { toOpenedPayment, toPaymentIntent, toPaypalOrder } from './opened-payment.js';
+import {
+  CaptureResponse,
+  CreatePaymentIntentDto,
+  CreatePaypalOrderDto,
+  OpenedPaymentResponse,
+  OpenPaymentDto,
+  OrderIdParam,
+  PaymentIntentResponse,
+  PaypalOrderResponse,
+  PaypalSetupResponse,
+  WalletSetupResponse,
+} from './payments.dto.js';
+
+/** What opening a payment has in common, with every provider. */
+const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ConfirmedAddress(),
+    ApiIdempotencyKey(),
+    ApiProblems(
+      'validation_failed',
+      'not_logged_in',
+      'booking_not_found',
+      'slot_begun',
+      'hold_expired',
+      'already_paid',
+      'amount_mismatch',
+      'amount_not_offered',
+      'payment_failed',
+      'idempotency_key_reused',
+      'too_many_attempts',
+      'payment_provider_unavailable',
+      ...others,
+    ),
+  );
+
+const SetsUpWallet = (...others: ErrorCode[]): MethodDecorator =>
+  ApiProblems('not_logged_in', 'payment_provider_unavailable', ...others);
+
+/** Likewise. A card payment is captured by its provider, in the browser. */
+const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({
+      summary: 'Takes the money of an approved order',
+      description:
+        'On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.',
+    }),
+    HttpCode(200),
+    ApiIdempotencyKey(),
+    ApiOkResponse({ type: CaptureResponse, description: 'What became of the money.' }),
+    ApiProblems(
+      'validation_failed',
+      'not_logged_in',
+      'payment_not_found',
+      'hold_expired',
+      'slot_taken',
+      'slot_begun',
+      'already_paid',
+      'order_not_approved',
+      'amount_mismatch',
+      'payment_failed',
+      'idempotency_key_reused',
+      'payment_provider_unavailable',
+      ...others,
+    ),
+  );
+
+/** Stripe's and PayPal's calls have addresses of their own in the contract; a further provider's are `checkout/{provider}`. */
+@ApiTags('Payment')
+@ApiCookieAuth()
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly wallet: WalletService,
+    private readonly paidBookings: PaidBookingService,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Post('create-payment-intent')
+  @ApiOperation({
+    summary: 'Begins a card payment',
+    description:
+      'Makes a PaymentIntent at Stripe for a hold, or for an amount that the price list can give. Confirm it in the browser with the secret.',
+  })
+  @ApiCreatedResponse({
+    type: PaymentIntentResponse,
+    description: 'The secret for the browser, and the payment’s id.',
+  })
+  @OpensPayment()
+  async createPaymentIntent(
+    @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Body() payment: CreatePaymentIntentDto,
+    @Ip() address: string,
+  ): Promise<PaymentIntentResponse> {
+    return toPaymentIntent(await this.open(user, key, PaymentProviderName.Stripe, payment, address));
+  }
+
+  @Get('paypal/setup')
+  @ApiOperation({
+    summary: 'What the wallet’s script needs',
+    description: 'A token for the browser, made by PayPal for this visit.',
+  })
+  @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
+  @SetsUpWallet()
+  async getPaypalSetup(): Promise<PaypalSetupResponse> {
+    return this.setUpWallet(PaymentProviderName.PayPal);
+  }
+
+  @Post('paypal/order')
+  @ApiOperation({
+    summary: 'Begins a wallet payment',
+    description: 'Makes an order at PayPal for a hold, or for an amount that the price list can give.',
+  })
+  @ApiCreatedResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
+  @OpensPayment()
+  async createPaypalOrder(
+    @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Body() order: CreatePaypalOrderDto,
+    @Ip() address: string,
+  ): Promise<PaypalOrderResponse> {
+    return toPaypalOrder(await this.open(user, key, PaymentProviderName.PayPal, order, address));
+  }
+
+  @Post('paypal/order/:orderId/capture')
+  @CapturesPayment()
+  async capturePaypalOrder(
+    @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Param() { orderId }: OrderIdParam,
+  ): Promise<CaptureResponse> {
+    return this.captureOnce(user, key, PaymentProviderName.PayPal, orderId);
+  }
+
+  @Post('checkout/:provider')
+  @ApiOperation({
+    summary: 'Begins a payment with a provider',
+    description:
+      'For a hold, or for an amount that the price list can give. A card payment is confirmed in the browser with the secret; a wallet’s is approved there and then captured.',
+  })
+  @ApiCreatedResponse({ type: OpenedPaymentResponse, description: 'The payment, as the browser needs it.' })
+  @OpensPayment('not_found')
+  @ApiProviderParam()
+  async openPayment(
+    @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Param('provider', Named.provider) provider: ProviderParam,
+    @Body() payment: OpenPaymentDto,
+    @Ip() address: string,
+  ): Promise<OpenedPaymentResponse> {
+    return toOpenedPayment(await this.open(user, key, provider, payment, address));
+  }
+
+  @Get('checkout/:provider/setup')
+  @ApiOperation({
+    summary: 'What a wallet’s script needs, by the wallet’s name',
+    description: 'A token for the browser, made by the wallet for this visit.',
+  })
+  @ApiProviderParam()
+  @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
+  @SetsUpWallet('not_found')
+  async getWalletSetup(
+    @Param('provider', Named.wallet) provider: ProviderParam,
+  ): Promise<WalletSetupResponse> {
+    return this.setUpWallet(provider);
+  }
+
+  @Post('checkout/:provider/payments/:paymentId/capture')
+  @CapturesPayment('not_found')
+  @ApiPaymentIdParam()
+  @ApiProviderParam()
+  async capturePayment(
+    @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Param(walletPayment) { wallet, paymentId }: WalletPayment,
+  ): Promise<CaptureResponse> {
+    return this.captureOnce(user, key, wallet, paymentId);
+  }
+
+  private open(
+    user: UserEntity,
+    key: RequestKey | undefined,
+    provider: PaymentProviderName,
+    { amount, currency, bookingId }: OpenPaymentDto,
+    address: string,
+  ): Promise<PaymentSnapshot> {
+    const payer = { userId: user.id };
+    const request = { provider, amount, currency, bookingId: bookingId ?? undefined, address };
+    return this.keys.once(
+      key,
+      (remember) => this.checkout.open(payer, request, remember),
+      ({ resultId }) => this.checkout.opened(payer, resultId),
+    );
+  }
+
+  private async setUpWallet(provider: PaymentProviderName): Promise<WalletSetupResponse> {
+    return { clientToken: await this.wallet.browserToken(provider) };
+  }
+
+  private captureOnce(
+    user: UserEntity,
+    key: RequestKey | undefined,
+    provider: PaymentProviderName,
+    id: string,
+  ): Promise<CaptureResponse> {
+    // A second capture answers as the first: only whether the key is of this order is to be remembered.
+    return this.keys.once(
+      key,
+      async (remember) => {
+        const answer = await this.capture(user, provider, id);
+        await remember({ status: 200, resultId: id });
+        return answer;
+      },
+      () => this.capture(user, provider, id),
+    );
+  }
+
+  private async capture(
+    user: UserEntity,
+    provider: PaymentProviderName,
+    id: string,
+  ): Promise<CaptureResponse> {
+    const settlement = await this.wallet.capture(provider, { userId: user.id }, id);
+    if (settlement.kind === 'unattached') return { id, status: 'COMPLETED', booking: null };
+    const outcome = await this.paidBookings.settled(settlement);
+    if (outcome.kind === 'processing') return { id, status: 'PENDING', booking: null };
+    return { id, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { IdempotencyKeys, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { RequestKey } from '../../../platform/idempotency/request-key.js';
+import { BookingMoneyService } from '../application/booking-money.service.js';
+import { type AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
+
+/** What staff are told after they have done something about a booking: its money as it is now. */
+@Injectable()
+export class MoneyAnswers {
+  constructor(
+    private readonly money: BookingMoneyService,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  /** @throws BookingNotFoundError */
+  async of(bookingId: number): Promise<AdminBookingMoneyResponse> {
+    return toMoneyResponse(await this.money.of(bookingId));
+  }
+
+  /** After `work`, which is done once for a key. */
+  once(
+    bookingId: number,
+    key: RequestKey | undefined,
+    work: (remember: Remember) => Promise<unknown>,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await work(remember);
+        return this.of(bookingId);
+      },
+      () => this.of(bookingId),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { Moves } from '../application/moves.service.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
+import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './staff-money.dto.js';
+
+/** Another day, time, space, occasion or number of guests of somebody's booking. */
+@ApiTags('Staff')
+@Controller('admin/bookings/:id/move')
+export class MovesController {
+  constructor(
+    private readonly moves: Moves,
+    private readonly answers: MoneyAnswers,
+  ) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a move would come to',
+    description: 'Prices, rules and what has the rooms.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: MovePreviewResponse, description: 'The preview.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  async previewMove(
+    @Param('id', BookingId) id: number,
+    @Body() move: PreviewMoveDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<MovePreviewResponse> {
+    const preview = await this.moves.preview(id, move, actor);
+    return {
+      oldPrice: formatMinor(preview.oldPriceMinor),
+      ownPrice: formatMinor(preview.ownPriceMinor),
+      todayPrice: formatMinor(preview.todayPriceMinor),
+      total: formatMinor(preview.totalMinor),
+      refund: formatMinor(preview.refundMinor),
+      balance: formatMinor(preview.balanceMinor),
+      currency: preview.currency,
+      broken: preview.broken,
+      conflicts: preview.conflicts,
+      quote: preview.quote,
+    };
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Moves a booking',
+    description:
+      'The same booking with its payments; the difference is asked for, given back, kept or given up.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'slot_taken',
+    'quote_changed',
+    'override_reason_required',
+    'idempotency_key_reused',
+  )
+  moveBooking(
+    @Param('id', BookingId) id: number,
+    @Body() { reason, override, ...order }: MoveBookingDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const wanted = { ...order, reason: reason || null, override: override ?? false };
+    return this.answers.once(id, key, (remember) => this.moves.move(id, wanted, actor, remember));
+  }
+}

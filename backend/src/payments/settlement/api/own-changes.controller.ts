@@ -1,0 +1,138 @@
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ConfirmedAddress, CurrentActor } from '../../../auth/sessions/access.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import {
+  BookingResponse,
+  toBookingResponse,
+  toHoldResponse,
+} from '../../../bookings/bookings/api/dto/booking-response.dto.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { type Hold, HoldsService } from '../../../bookings/bookings/application/holds.service.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { OwnChanges } from '../application/own-changes.service.js';
+import {
+  ChangeBookingDto,
+  ChangedBookingResponse,
+  ChangePreviewResponse,
+  OwnNotesDto,
+  PreviewChangeDto,
+} from './own-changes.dto.js';
+
+/** What members change about their own bookings. */
+@ApiTags('Bookings')
+@ApiCookieAuth()
+@Controller('bookings/:id')
+export class OwnChangesController {
+  constructor(
+    private readonly changes: OwnChanges,
+    private readonly bookings: BookingsService,
+    private readonly holds: HoldsService,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Patch()
+  @ApiOperation({ summary: 'Changes the notes of a booking', description: 'Until it begins.' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
+  @ApiProblems('validation_failed', 'not_logged_in', 'booking_not_found', 'invalid_transition')
+  async changeOwnNotes(
+    @Param('id', BookingId) id: number,
+    @Body() { notes }: OwnNotesDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookingResponse> {
+    await this.changes.note(id, notes || null, actor);
+    return this.booking(id);
+  }
+
+  @Post('change/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What a change of one’s own booking would come to',
+    description: 'Another day, time, space or number of guests, at the prices that it was booked at.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ChangePreviewResponse, description: 'The difference.' })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'invalid_transition',
+    'too_late_to_change',
+    'slot_taken',
+  )
+  async previewOwnChange(
+    @Param('id', BookingId) id: number,
+    @Body() change: PreviewChangeDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChangePreviewResponse> {
+    const preview = await this.changes.preview(id, change, actor);
+    return {
+      oldPrice: formatMinor(preview.oldPriceMinor),
+      newPrice: formatMinor(preview.newPriceMinor),
+      due: formatMinor(preview.dueMinor),
+      refund: formatMinor(preview.refundMinor),
+      currency: preview.currency,
+      quote: preview.quote,
+    };
+  }
+
+  @Post('change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Changes one’s own booking',
+    description:
+      'At once where nothing more is due. Otherwise what it is to be is held: pay for that hold like for any other, and the booking is changed; until then, and if it lapses, it stays as it is.',
+  })
+  @ConfirmedAddress()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ChangedBookingResponse, description: 'The booking, and what is to be paid first.' })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'invalid_transition',
+    'too_late_to_change',
+    'slot_taken',
+    'quote_changed',
+    'hold_expired',
+    'slot_begun',
+    'already_paid',
+    'idempotency_key_reused',
+  )
+  changeOwnBooking(
+    @Param('id', BookingId) id: number,
+    @Body() change: ChangeBookingDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<ChangedBookingResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => this.answer(id, await this.changes.change(id, change, actor, remember)),
+      async ({ resultId }) => {
+        const heldId = Number(resultId);
+        return this.answer(id, heldId === id ? null : await this.holds.current(actor.id ?? 0, heldId));
+      },
+    );
+  }
+
+  private async answer(id: number, hold: Hold | null): Promise<ChangedBookingResponse> {
+    return { booking: await this.booking(id), hold: hold && toHoldResponse(hold) };
+  }
+
+  private async booking(id: number): Promise<BookingResponse> {
+    const booking = await this.bookings.find(id);
+    if (!booking) throw new BookingNotFoundError();
+    return toBookingResponse(booking);
+  }
+}

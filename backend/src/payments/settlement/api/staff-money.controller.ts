@@ -1,0 +1,256 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMinor, parseMinor } from '../../../platform/common/money.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../../platform/idempotency/request-key.js';
+import { PayLinks } from '../application/pay-links.service.js';
+import { RecordedPayments } from '../application/recorded-payments.service.js';
+import { StaffMoney } from '../application/staff-money.service.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
+import {
+  MakePayLinkDto,
+  PaidOutDto,
+  PayLinkResponse,
+  PreviewRefundDto,
+  ReasonDto,
+  RecordPaymentDto,
+  RecordSharedPaymentDto,
+  RefundPreviewResponse,
+  SharedPaymentResponse,
+  StaffRefundDto,
+  WaiveDto,
+} from './staff-money.dto.js';
+
+/** A booking's money in staff's hands. Whatever moves some wants the password of the last quarter of an hour. */
+@ApiTags('Staff')
+@Controller('admin')
+export class StaffMoneyController {
+  constructor(
+    private readonly recorded: RecordedPayments,
+    private readonly staff: StaffMoney,
+    private readonly links: PayLinks,
+    private readonly answers: MoneyAnswers,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get('bookings/:id/money')
+  @ApiOperation({ summary: 'A booking’s money', description: 'Its lines, payments and refunds.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiProblems('booking_not_found')
+  getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
+    return this.answers.of(id);
+  }
+
+  @Post('bookings/:id/payments')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records a payment',
+    description: 'Money that came in cash, by card terminal, bank transfer or cheque.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with it.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  recordPayment(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, ...payment }: RecordPaymentDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const part = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
+    return this.answers.once(id, key, (remember) => this.recorded.record(payment, [part], actor, remember));
+  }
+
+  @Post('payments')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records one payment for several bookings',
+    description: 'Whatever is wrong with one of the parts, nothing is recorded.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The bookings’ money, with it.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  recordSharedPayment(
+    @Body() { amount, parts, ...payment }: RecordSharedPaymentDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<SharedPaymentResponse> {
+    const paidParts = parts.map((part, place) => ({
+      bookingId: part.bookingId,
+      amountMinor: minorOf(part.amount),
+      field: `parts.${place}.amount`,
+    }));
+    const sumMinor = paidParts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (sumMinor !== minorOf(amount))
+      throw new ValidationError({ amount: [`The parts add up to ${formatMinor(sumMinor)}.`] });
+    return this.keys.once(
+      key,
+      async (remember) => this.shared(await this.recorded.record(payment, paidParts, actor, remember)),
+      ({ resultId }) => this.shared(resultId),
+    );
+  }
+
+  @Post('payments/:paymentId/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Takes a recorded payment back',
+    description:
+      'It was recorded wrongly and counts as nothing, for any of its bookings. Refused once something of it was given back.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'paymentId', format: 'uuid' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money, without it.' })
+  @ApiProblems('validation_failed', 'payment_not_found', 'invalid_transition')
+  async voidPayment(
+    @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.of(await this.recorded.void(paymentId, reason, actor));
+  }
+
+  @Post('bookings/:id/refunds/preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a refund would do', description: 'By the same function that gives back.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RefundPreviewResponse, description: 'Where it goes, and what is left.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
+  async previewStaffRefund(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, goodwill }: PreviewRefundDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RefundPreviewResponse> {
+    const refund = { amountMinor: minorOf(amount), goodwill };
+    const { shares, totalMinor, paidMinor, balanceMinor, currency, quote } = await this.staff.previewRefund(
+      id,
+      refund,
+      actor,
+    );
+    return {
+      shares: shares.map(({ method, amountMinor }) => ({ method, amount: formatMinor(amountMinor) })),
+      total: formatMinor(totalMinor),
+      paid: formatMinor(paidMinor),
+      balance: formatMinor(balanceMinor),
+      currency,
+      quote,
+    };
+  }
+
+  @Post('bookings/:id/refunds')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Gives money back without a cancellation',
+    description: 'As goodwill, by which the price falls, or what was paid too much. To where it came from.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with the refund.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'refund_exceeds_paid',
+    'idempotency_key_reused',
+  )
+  refundByStaff(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, ...refund }: StaffRefundDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const wanted = { ...refund, amountMinor: minorOf(amount) };
+    return this.answers.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
+  }
+
+  @Post('bookings/:id/waive')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Gives up what is owed', description: 'All of it, or a part.' })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  waiveBalance(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, reason }: WaiveDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const waived = { amountMinor: minorOf(amount), reason };
+    return this.answers.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
+  }
+
+  @Post('refunds/:refundId/done')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says that a refund was paid out by hand',
+    description: 'Of a payment that staff recorded.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'refundId', format: 'uuid' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems('validation_failed', 'refund_not_found', 'invalid_transition')
+  async markRefundPaidOut(
+    @Param('refundId', new ParseUUIDPipe()) refundId: string,
+    @Body() paidOut: PaidOutDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.of(await this.staff.paidOut(refundId, paidOut, actor));
+  }
+
+  @Post('bookings/:id/pay-link')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Makes a link to pay what is owed',
+    description: 'For whoever has it, without an account, for 60 days at most.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition')
+  async makePayLink(
+    @Param('id', BookingId) id: number,
+    @Body() { send }: MakePayLinkDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PayLinkResponse> {
+    return { url: await this.links.make(id, send, actor) };
+  }
+
+  private async shared(paymentId: string): Promise<SharedPaymentResponse> {
+    const bookings: AdminBookingMoneyResponse[] = [];
+    for (const id of await this.recorded.bookingsOf(paymentId)) bookings.push(await this.answers.of(id));
+    return { paymentId, bookings };
+  }
+}
+
+/** Of an amount that the form has let through. */
+function minorOf(amount: string): number {
+  const minor = parseMinor(amount);
+  if (minor === null) throw new Error('the amount was not checked');
+  return minor;
+}

@@ -1,0 +1,63 @@
+import { applyDecorators, Controller, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { Public } from '../../../platform/http/access.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { MachineCall } from '../../../platform/http/machine-call.js';
+import { WebhooksService } from '../application/webhooks.service.js';
+import { ApiProviderParam, Named, type ProviderParam } from './named-provider.js';
+
+class WebhookReceipt {
+  @ApiProperty()
+  received: true;
+}
+
+/** What all of them have in common. */
+const TakesEvents = (summary: string, check: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    MachineCall(),
+    ApiOperation({
+      summary,
+      description: `Checked against ${check}. An event only says where to look: the provider is asked what is true.`,
+    }),
+    ApiBody({ schema: { type: 'object' } }),
+    ApiOkResponse({
+      type: WebhookReceipt,
+      description: 'The event is dealt with, now or at an earlier delivery.',
+    }),
+    ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable'),
+  );
+
+/** Stripe's and PayPal's addresses have names of their own in the contract; a further provider needs none. */
+@ApiTags('Webhooks')
+@Public()
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Post('stripe')
+  @TakesEvents("Takes Stripe's signed events", 'the raw body')
+  receiveStripeEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
+    return this.receiveEvent(PaymentProviderName.Stripe, request);
+  }
+
+  @Post('paypal')
+  @TakesEvents("Takes PayPal's signed events", 'the raw body and PayPal’s certificate')
+  receivePaypalEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
+    return this.receiveEvent(PaymentProviderName.PayPal, request);
+  }
+
+  @Post(':provider')
+  @TakesEvents("Takes a provider's signed events", 'the raw body, in the provider’s own way')
+  @ApiProviderParam()
+  @ApiProblems('not_found')
+  async receiveEvent(
+    @Param('provider', Named.provider) provider: ProviderParam,
+    @Req() { rawBody = Buffer.alloc(0), headers, ip: address }: RawBodyRequest<FastifyRequest>,
+  ): Promise<WebhookReceipt> {
+    await this.webhooks.receive(provider, { rawBody, headers, address });
+    return { received: true };
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ChangeHolds } from '../../../bookings/bookings/application/change-holds.service.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import { lastDayToUndo } from '../../../bookings/bookings/domain/undo.js';
+import {
+  BookingMoneyRepository,
+  type MoneyLine,
+  type MoneyPayment,
+  type MoneyRefund,
+} from '../persistence/booking-money.repository.js';
+
+export interface BookingMoney {
+  booking: BookingEntity;
+  lines: MoneyLine[];
+  payments: MoneyPayment[];
+  refunds: MoneyRefund[];
+  /** Last day on which its cancellation can be undone. */
+  undoUntil: string | null;
+}
+
+export interface OwnBookingMoney extends BookingMoney {
+  /** What is kept while the difference of a change is to be paid. */
+  change: BookingEntity | null;
+}
+
+/** A booking's money, whole. */
+@Injectable()
+export class BookingMoneyService {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly changes: ChangeHolds,
+    private readonly money: BookingMoneyRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** For staff. @throws BookingNotFoundError */
+  async of(bookingId: number): Promise<BookingMoney> {
+    const booking = await this.bookings.find(bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    return this.whole(booking);
+  }
+
+  /** Of one's own booking. @throws BookingNotFoundError */
+  async own(user: UserEntity, bookingId: number): Promise<OwnBookingMoney> {
+    const booking = await this.bookings.get(user, bookingId);
+    const [money, change] = await Promise.all([this.whole(booking), this.changes.find(bookingId)]);
+    return { ...money, change };
+  }
+
+  private async whole(booking: BookingEntity): Promise<BookingMoney> {
+    const { id } = booking;
+    const [lines, payments, refunds] = await Promise.all([
+      this.money.lines(id),
+      this.money.payments(id),
+      this.money.refunds(id),
+    ]);
+    const undoUntil = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
+    return { booking, lines, payments, refunds, undoUntil };
+  }
+}

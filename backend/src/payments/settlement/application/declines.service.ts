@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import { PaymentLimits } from './payment-limits.service.js';
+
+/** Declined attempts to pay: each is counted once for account and network, whoever tells of it and however often. */
+@Injectable()
+export class DeclinesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly limits: PaymentLimits,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * One too many ends the payment at the provider, too: its form would take any number of cards. Money that comes first is
+   * settled as ever.
+   * @param attempts the provider's ids of them
+   */
+  async note(paymentId: string, attempts: readonly string[]): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const payment = await this.payments.lock(paymentId, manager);
+      if (!payment) return;
+      const news = [...new Set(attempts)].filter((id) => !payment.declines.includes(id));
+      if (news.length === 0) return;
+      payment.declines = [...payment.declines, ...news];
+      await this.payments.save(payment, manager);
+      let tooMany = false;
+      for (let each = 0; each < news.length; each += 1)
+        tooMany = await this.limits.countDecline(payment, manager);
+      if (tooMany) await this.jobs.send('cancel-payment', { paymentId, provider: payment.provider }, manager);
+    });
+  }
+}

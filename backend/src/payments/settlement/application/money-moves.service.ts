@@ -1,0 +1,54 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
+import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
+import { moneyMoves, type MoneyMoveRow } from '../persistence/money-moves.repository.js';
+
+export interface MoneyMovesQuestion {
+  from: string;
+  to: string;
+  method?: PaymentMethod;
+}
+
+const DAY_MINUTES = 1440;
+const MOST_DAYS = 366;
+
+/** Payments and refunds as a file: one row for each, with the day on which it came or was paid. */
+@Injectable()
+export class MoneyMoves {
+  constructor(
+    private readonly exports: ListExports,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws ValidationError */
+  export(question: MoneyMovesQuestion, actor: Actor): Promise<StreamableFile> {
+    const { from, to } = question;
+    if (to < from) throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    if (to > addDays(from, MOST_DAYS - 1))
+      throw new ValidationError({ to: [`Please choose at most ${MOST_DAYS} days.`] });
+    const start = this.venueTime.instantOf(from, 0);
+    const until = this.venueTime.instantOf(to, DAY_MINUTES);
+    const list = moneyMoves({ ...question, start, until });
+    return this.exports.csv({ name: 'payments', list, request: question, columns: this.columns() }, actor);
+  }
+
+  private columns(): ListExport<MoneyMoveRow>['columns'] {
+    return {
+      Date: ({ day, at }) => day ?? this.venueTime.dateOf(at),
+      Kind: ({ kind }) => kind,
+      For: ({ purpose }) => (purpose === 'bond' ? 'bond' : 'booking'),
+      Method: ({ method }) => method,
+      // A number: as text, a minus sign would be taken for a formula and escaped.
+      Amount: ({ amountMinor }) => amountMinor / 100,
+      Currency: ({ currency }) => currency,
+      'Booking no.': ({ bookings }) => bookings,
+      Name: ({ payer }) => payer,
+      Reference: ({ reference }) => reference,
+      'Provider id': ({ providerId }) => providerId,
+      'Recorded by': ({ recordedBy }) => recordedBy,
+    };
+  }
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  BookingRequest,
+  BrokenRule,
+  PricedRequest,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ChangeHolds } from '../../../bookings/bookings/application/change-holds.service.js';
+import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
+import { type RoomConflict, RoomsTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import { payByOfMoved } from '../../../bookings/bookings/domain/pay-by.js';
+import { extrasPrice } from '../../../bookings/bookings/domain/pricing.js';
+import {
+  bookedAt,
+  MoveDifference,
+  ownPrices,
+  priceBy,
+  type PricedBy,
+} from '../../../bookings/bookings/domain/reprice.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { given } from '../../../platform/editing/given.js';
+import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
+import type { Scene } from './money-acts.js';
+import { RefundOutbox } from './refund-outbox.js';
+
+/** What of a booking is to be another; what is left out stays. */
+export type WantedBooking = Partial<
+  Pick<BookingRequest, 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount'>
+>;
+
+export interface Move extends WantedBooking {
+  /** By what it was booked at, or by what is asked today. */
+  prices: 'own' | 'today';
+  difference: MoveDifference;
+  /** A hirer moves only to what the lists have. */
+  byHirer?: boolean;
+}
+
+/** What a move would come to. Amounts in minor units. */
+export interface MovePlan {
+  /** What it was booked at; for what it becomes by those prices, and by today's. */
+  oldPriceMinor: number;
+  ownPriceMinor: number;
+  todayPriceMinor: number;
+  /** What the price changes by. */
+  deltaMinor: number;
+  totalMinor: number;
+  refundMinor: number;
+  balanceMinor: number;
+  broken: BrokenRule[];
+  /** What has the rooms, but for the booking itself and what is kept for it. */
+  conflicts: RoomConflict[];
+  /** The booking, and what is kept for it. */
+  itself: number[];
+  priced: PricedRequest;
+  pricedBy: PricedBy;
+  parts: ReceivedPart[];
+}
+
+/** Who moves, and why. */
+export interface MoveDone {
+  reason: string | null;
+  by: number | null;
+  /** What else changes with it. */
+  also?: Partial<Pick<BookingEntity, 'earliestDate'>>;
+}
+
+/** Another day, time, space, occasion or number of guests: what that costs, and the doing of it, whoever asks. */
+@Injectable()
+export class MovePlans {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly changes: ChangeHolds,
+    private readonly rooms: RoomsService,
+    private readonly lines: OrderLines,
+    private readonly parts: PaymentParts,
+    private readonly outbox: RefundOutbox,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws ValidationError, DomainError `invalid_transition` */
+  async plan({ booking, now, manager }: Scene, move: Move): Promise<MovePlan> {
+    assertMovable(booking, now);
+    const { prices: _prices, difference, byHirer = false, ...wanted } = move;
+    const asked = { ...asBooked(booking), ...given(wanted) };
+    const { name, email } = booking;
+    const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
+    if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
+      throw new ValidationError({ date: ['This is where the booking is already.'] });
+
+    const extrasMinor = extrasPrice(booking.extras);
+    const own = ownPrices(booking, priced);
+    const [ownMinor, todayMinor] = [own, priced].map((prices) => priceBy(prices, priced.guestCount) ?? 0);
+    const ownPriceMinor = (ownMinor ?? 0) + extrasMinor;
+    const todayPriceMinor = (todayMinor ?? 0) + extrasMinor;
+    const oldPriceMinor = bookedAt(booking);
+
+    const newPriceMinor = move.prices === 'own' ? ownPriceMinor : todayPriceMinor;
+    const isKept = difference === MoveDifference.None;
+    const deltaMinor = isKept ? 0 : Math.max(newPriceMinor - oldPriceMinor, -booking.totalMinor);
+    const totalMinor = booking.totalMinor + deltaMinor;
+    const parts = await this.parts.ofBooking(booking.id, manager);
+    const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
+    const isLess = difference === MoveDifference.Settle && deltaMinor < 0;
+    const refundMinor = isLess ? Math.min(leftMinor, Math.max(0, booking.paidMinor - totalMinor)) : 0;
+    const kept = await this.changes.find(booking.id, manager);
+    const itself = [booking.id, ...(kept && !kept.beingPaid ? [kept.id] : [])];
+    const conflicts = (await this.rooms.conflictsOf(slotOf(priced), manager)).filter(
+      ({ kind, id }) => kind !== 'booking' || !itself.includes(id),
+    );
+    return {
+      oldPriceMinor,
+      ownPriceMinor,
+      todayPriceMinor,
+      deltaMinor,
+      totalMinor,
+      refundMinor,
+      balanceMinor: totalMinor - booking.paidMinor + refundMinor,
+      broken,
+      conflicts,
+      itself,
+      priced,
+      parts,
+      pricedBy: isKept ? pricesOf(booking) : pricesOf(move.prices === 'own' ? own : priced),
+    };
+  }
+
+  /**
+   * The old rooms go and the new ones come in one transaction; where they are taken, everything stays as it was.
+   * @returns what has changed, for the log
+   * @throws SlotTakenError
+   */
+  async carryOut(scene: Scene, plan: MovePlan, done: MoveDone): Promise<Change[]> {
+    const { booking, manager } = scene;
+    const { priced, conflicts } = plan;
+    // Read before anything is given back: two that change places would wait for each other otherwise.
+    if (conflicts.length > 0) throw await this.bookings.slotTaken(priced);
+    await this.changes.release(booking.id, manager);
+    try {
+      const taker = { bookingId: booking.id };
+      await this.rooms.move(taker, slotOf(booking), slotOf(priced), manager, booking.userId);
+    } catch (error) {
+      throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced) : error;
+    }
+    return this.settle(scene, plan, done);
+  }
+
+  /** What is kept for a change of its hirer's ends. */
+  async letGo(bookingId: number, manager: Scene['manager']): Promise<void> {
+    await this.changes.release(bookingId, manager);
+  }
+
+  /** All but the rooms, for who has moved these already. @returns what has changed, for the log */
+  async settle(
+    { booking, payments, now, manager }: Scene,
+    { priced, pricedBy, deltaMinor, refundMinor, parts }: MovePlan,
+    { reason, by, also }: MoveDone,
+  ): Promise<Change[]> {
+    const before = { ...asBooked(booking), payBy: booking.payBy };
+    const days = { from: booking.date, to: priced.date };
+    const payBy = payByOfMoved(booking.payBy, days, this.venueTime.dateOf(now));
+    await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, payBy, ...also }, manager);
+    await this.addDifference(booking.id, deltaMinor, { reason, by }, manager);
+    const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };
+    await this.outbox.spread(parts, payments, { ...refund, requestedBy: by }, manager);
+    await this.bookings.refresh(booking, manager);
+    return changedFields(before, { ...asBooked(booking), payBy: booking.payBy });
+  }
+
+  /** The line of what a move has changed the price by. */
+  addDifference(
+    bookingId: number,
+    amountMinor: number,
+    { reason, by }: MoveDone,
+    manager: Scene['manager'],
+  ): Promise<void> {
+    const line = { bookingId, kind: LineKind.Adjustment, text: 'Changed booking', amountMinor };
+    return this.lines.add({ ...line, reason, createdBy: by }, manager);
+  }
+}
+
+/** @throws DomainError `invalid_transition` */
+export function assertMovable({ status, startTime }: BookingEntity, now: Date): void {
+  if (status !== BookingStatus.Pending && status !== BookingStatus.Confirmed)
+    throw new DomainError('invalid_transition', `A booking that is ${status} cannot be changed.`);
+  if (hasBegun(startTime, now))
+    throw new DomainError('invalid_transition', 'It has begun, and cannot be moved any more.');
+}
+
+type Booked = Pick<
+  BookingEntity,
+  'spaceId' | 'date' | 'timeSlot' | 'eventType' | 'guestCount' | 'startTime' | 'endTime'
+>;
+
+/** What of a booking a move can change. */
+export function asBooked(booking: Booked): Booked {
+  const { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime } = booking;
+  return { spaceId, date, timeSlot, eventType, guestCount, startTime, endTime };
+}
+
+function pricesOf({ basePriceMinor, priceGroupSize, pricePercent }: PricedBy): PricedBy {
+  return { basePriceMinor, priceGroupSize, pricePercent };
+}
+
+function slotOf({ spaceId, date, startTime: start, endTime: end }: Booked): {
+  spaceId: number;
+  date: string;
+  start: Date;
+  end: Date;
+} {
+  return { spaceId, date, start, end };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import {
+  ChangeHolds,
+  type ChangeRefusal,
+} from '../../../bookings/bookings/application/change-holds.service.js';
+import { dayOfTerms } from '../../../bookings/bookings/domain/own-change.js';
+import { bookedAt } from '../../../bookings/bookings/domain/reprice.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+import { MoneyActs } from './money-acts.js';
+import { asBooked, MovePlans } from './move-plans.js';
+
+/** The change of a booking for which the difference has just come. */
+@Injectable()
+export class PaidChanges {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly plans: MovePlans,
+    private readonly bookings: BookingsService,
+    private readonly changes: ChangeHolds,
+  ) {}
+
+  /**
+   * In the transaction of whoever has locked the booking and, after it, the hold.
+   * @returns why it cannot be made; null when it is: the money is the booking's then
+   */
+  async make(
+    hold: BookingEntity,
+    booking: BookingEntity,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<ChangeRefusal | null> {
+    const [before, day, price] = [asBooked(booking), dayOfTerms(booking), bookedAt(booking)];
+    const refused = await this.changes.carryOut(hold, booking, now, manager);
+    if (refused) return refused;
+    const by: Actor = {
+      kind: 'user',
+      id: booking.userId,
+      role: UserRole.Member,
+      network: null,
+      requestId: null,
+    };
+    const done = { reason: null, by: by.id };
+    await this.plans.addDifference(booking.id, bookedAt(booking) - price, done, manager);
+    const earliestDate = dayOfTerms({ date: booking.date, earliestDate: day });
+    await this.bookings.changeByStaff(booking, { earliestDate }, manager);
+    const changes = changedFields(before, asBooked(booking));
+    await this.acts.write(booking, { verb: 'move', changes }, by, manager);
+    return null;
+  }
+}

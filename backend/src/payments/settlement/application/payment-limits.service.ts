@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { networkOf } from '../../../platform/common/client-network.js';
+import { type Limit, RateLimiter } from '../../../platform/common/rate-limiter.js';
+import { Env } from '../../../platform/config/env.js';
+
+const HOUR = 3600;
+
+/** Whose openings and declines are counted together: those of an account, or of a booking whose hirer has none. */
+export interface CountedPayer {
+  userId: number | null;
+  bookingId: number | null;
+  /** The network that the payment was opened from, as a keyed hash; null for payments opened before networks were noted. */
+  network: string | null;
+}
+
+/**
+ * Against the testing of stolen cards: who opens many payments, or has many declined, opens no further one for a while.
+ * Nothing else is limited: whoever has paid gets the booking, or the money back, however often a card was declined before.
+ */
+@Injectable()
+export class PaymentLimits {
+  constructor(
+    private readonly limiter: RateLimiter,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Declines become known later, by the provider's event, so a payment remembers where it came from; an address itself is not kept. */
+  networkKey(address: string): string {
+    return createHmac('sha256', this.env.SESSION_SECRET)
+      .update(networkOf(address))
+      .digest('base64url')
+      .slice(0, 22);
+  }
+
+  /** @throws DomainError `too_many_attempts` */
+  async assertFewDeclines(payer: CountedPayer): Promise<void> {
+    await this.limiter.assertBelow(this.declines(payer), tooManyDeclines);
+  }
+
+  /**
+   * Counts a payment that is to be opened, in the caller's transaction.
+   * @throws DomainError `too_many_attempts`
+   */
+  async countOpening(payer: CountedPayer, isBare: boolean, manager: EntityManager): Promise<void> {
+    const { env } = this;
+    const { network } = payer;
+    const who = nameOf(payer);
+    const limits: Limit[] = [
+      { key: `payments:${who}`, limit: env.LIMIT_PAYMENTS_PER_ACCOUNT, windowSeconds: HOUR },
+      { key: `payments:net:${network}`, limit: env.LIMIT_PAYMENTS_PER_ADDRESS, windowSeconds: HOUR },
+    ];
+    if (isBare) {
+      const limit = env.LIMIT_BARE_PAYMENTS_PER_ACCOUNT;
+      limits.push({ key: `payments:bare:${who}`, limit, windowSeconds: HOUR });
+    }
+    await this.limiter.consume(limits, { message: tooManyOpenings, database: manager });
+  }
+
+  /** @returns whether this one was one too many */
+  async countDecline(payer: CountedPayer, manager: EntityManager): Promise<boolean> {
+    return this.limiter.count(this.declines(payer), manager);
+  }
+
+  private declines(payer: CountedPayer): Limit[] {
+    const { env } = this;
+    const { network } = payer;
+    const ofUser = {
+      key: `declines:${nameOf(payer)}`,
+      limit: env.LIMIT_DECLINES_PER_ACCOUNT,
+      windowSeconds: HOUR,
+    };
+    if (network === null) return [ofUser];
+    const limit = env.LIMIT_DECLINES_PER_ADDRESS;
+    return [ofUser, { key: `declines:net:${network}`, limit, windowSeconds: HOUR }];
+  }
+}
+
+function nameOf({ userId, bookingId }: CountedPayer): string {
+  return userId === null ? `booking:${bookingId}` : `user:${userId}`;
+}
+
+const tooManyDeclines = (wait: string): string =>
+  `Too many payments were declined. No money was taken. Please try again in ${wait}, or contact us to pay another way.`;
+const tooManyOpenings = (wait: string): string =>
+  `You have started many payments in a short time. Please try again in ${wait}, or contact us to book another way.`;

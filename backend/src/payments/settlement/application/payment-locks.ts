@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { StartAgainError } from '../../../platform/database/transaction.js';
+import { isOnlinePayment, type OnlinePayment, type PaymentEntity } from '../persistence/payment.entity.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+
+/** An online payment and the booking that it is for, both locked until the transaction ends. */
+export interface LockedPayment {
+  payment: OnlinePayment;
+  booking: BookingEntity | null;
+  /** Where that is a hold of what a booking is to be changed to: this booking. */
+  changes: BookingEntity | null;
+  /** Of a payment for the booking's bond: this, which the booking's lock guards. */
+  bond: BondEntity | null;
+}
+
+/** A booking and every payment that has to do with it, all locked until the transaction ends. */
+export interface LockedBooking {
+  booking: BookingEntity;
+  payments: ReadonlyMap<string, PaymentEntity>;
+}
+
+/** The same of several, by their ids. */
+export interface LockedBookings extends Omit<LockedBooking, 'booking'> {
+  bookings: ReadonlyMap<number, BookingEntity>;
+}
+
+/**
+ * The one order in which whoever moves money locks: the bookings' queues by id, payments by id, bookings by id, the payments' refunds; then, to take rooms,
+ * lapsed holds by id, and the rooms last, by unit.
+ */
+@Injectable()
+export class PaymentLocks {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
+  ) {}
+
+  /** @returns null when there is no such online payment */
+  async take(paymentId: string, manager: EntityManager): Promise<LockedPayment | null> {
+    const payment = await this.payments.lock(paymentId, manager);
+    if (!payment || !isOnlinePayment(payment)) return null;
+    if (payment.bookingId === null) return { payment, booking: null, changes: null, bond: null };
+    // What it changes was there before it, and never becomes another: by id, it comes first.
+    const changed = await this.bookings.changedBy(payment.bookingId, manager);
+    const changes = changed === null ? null : await this.bookings.lock(changed, manager);
+    const booking = await this.bookings.lock(payment.bookingId, manager);
+    const bond = payment.purpose === 'bond' ? await this.bonds.find(payment.bookingId, manager) : null;
+    return { payment, booking, changes, bond };
+  }
+
+  /** @returns null when there is no such booking @throws StartAgainError when a payment came meanwhile */
+  async takeBooking(bookingId: number, manager: EntityManager): Promise<LockedBooking | null> {
+    const { bookings, payments } = await this.takeBookings([bookingId], manager);
+    const booking = bookings.get(bookingId);
+    return booking ? { booking, payments } : null;
+  }
+
+  /** Those of them that there are. @throws StartAgainError when a payment came meanwhile */
+  async takeBookings(bookingIds: readonly number[], manager: EntityManager): Promise<LockedBookings> {
+    const ids = [...bookingIds].sort((a, b) => a - b);
+    await this.payments.queueForBookings(ids, manager);
+    const payments = await this.payments.lockOfBookings(ids, manager);
+    const bookings = new Map<number, BookingEntity>();
+    for (const id of ids) {
+      const booking = await this.bookings.lock(id, manager);
+      if (booking) bookings.set(id, booking);
+    }
+    const now = await this.payments.idsOfBookings(ids, manager);
+    if (now.length !== payments.length) throw new StartAgainError();
+    return { bookings, payments: new Map(payments.map((payment) => [payment.id, payment])) };
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { MailExamples } from '../../../messaging/emails/application/mail-examples.js';
+import { amountOf, fillingOf, withMore } from '../../../messaging/emails/application/mailed-booking.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../../platform/mail/application/mail-sender.js';
+import { MailWording } from '../../../platform/mail/application/mail-wording.js';
+import type { Filling } from '../../../platform/mail/domain/template.js';
+import { RefundState } from '../domain/refund-state.js';
+
+/** The mails by how the refund stands. */
+const MAILS = { [RefundState.Completed]: 'refund-sent', [RefundState.Failed]: 'refund-failed' } as const;
+type Told = keyof typeof MAILS;
+
+interface ToldRefund {
+  status: RefundState;
+  amountMinor: number;
+  currency: string;
+  provider: PaymentMethod;
+  /** The provider has too little of the club's money to send it. */
+  isWaiting: boolean;
+  /** How often the bank has sent it back. */
+  returned: number;
+  bookingId: number | null;
+}
+
+/** The same state again, after the bank has sent it back, is told again. */
+const basisOf = (refundId: string, { status, returned }: ToldRefund): string =>
+  `${refundId}:${status}:${returned}`;
+
+/**
+ * Tells a hirer that money which goes back has been sent, or could not be. Whoever moves the money leaves a job in the
+ * transaction; the mail is written after it, so that no mail ever undoes what was done with money.
+ */
+@Injectable()
+export class RefundMails implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly jobs: JobQueue,
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
+    private readonly wording: MailWording,
+    private readonly examples: MailExamples,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('refund-told', ({ refundId }) =>
+      inTransaction(this.dataSource, (manager) => this.write(refundId, manager)),
+    );
+    for (const kind of Object.values(MAILS)) {
+      // Sent after all, or sent back by the bank, before the mail got through.
+      this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
+        const [refundId = ''] = basis?.split(':') ?? [];
+        const refund = await this.read(refundId, manager);
+        return refund !== null && basisOf(refundId, refund) === basis;
+      });
+      this.examples.give(kind, fillingOf);
+    }
+  }
+
+  /** In the transaction in which a refund has gone, or failed. */
+  async tell(refundId: string, manager: EntityManager): Promise<void> {
+    await this.jobs.send('refund-told', { refundId }, manager);
+  }
+
+  /** As it stands now; once a state of it. */
+  private async write(refundId: string, manager: EntityManager): Promise<void> {
+    const refund = await this.read(refundId, manager);
+    if (!refund || !isTold(refund.status) || refund.isWaiting || refund.bookingId === null) return;
+    const kind = MAILS[refund.status];
+    const basis = basisOf(refundId, refund);
+    const key = `${kind}:${basis}`;
+    const booking = await this.bookings.find(refund.bookingId);
+    if (!booking || (await this.mails.has(key, manager))) return;
+    const words = await this.wording.compose(kind, toldFilling(booking, refund), manager);
+    const about = { kind: 'booking', id: booking.id } as const;
+    await this.mails.queue({ kind, key, to: booking.email, ...words, basis, about }, manager);
+  }
+
+  private async read(refundId: string, manager: EntityManager): Promise<ToldRefund | null> {
+    const [row] = await manager.query<ToldRefund[]>(
+      `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
+              refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
+              coalesce(part.booking_id, payment.booking_id) AS "bookingId"
+       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+       LEFT JOIN payment_parts part ON part.id = refund.part_id WHERE refund.id::text = $1`,
+      [refundId],
+    );
+    return row ?? null;
+  }
+}
+
+function isTold(status: RefundState): status is Told {
+  return status in MAILS;
+}
+
+function toldFilling(booking: BookingEntity, refund: ToldRefund): Filling {
+  const { amountMinor, currency, provider, returned } = refund;
+  return withMore(booking, {
+    amount: amountOf(amountMinor, currency),
+    way: WAYS[provider],
+    wait: provider === PaymentMethod.Cash ? '' : 'It can take some working days until your bank shows it.',
+    what: returned > 0 ? 'was sent back by your bank' : 'could not be sent back to you so far',
+  });
+}
+
+const WAYS: Readonly<Record<PaymentMethod, string>> = {
+  paypal: 'to your PayPal account',
+  stripe: 'to the card that you paid with',
+  card_terminal: 'to the card that you paid with',
+  bank_transfer: 'by bank transfer',
+  cash: 'in cash',
+  cheque: 'as agreed with you',
+};

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isOnline } from '../../../platform/common/payment-methods.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import type { PaymentEntity } from '../persistence/payment.entity.js';
+import { spread } from '../domain/spread.js';
+import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
+import { RefundEntity } from '../persistence/refund.entity.js';
+
+/** What goes back of a payment, and why. */
+export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
+  Partial<Pick<RefundEntity, 'partId' | 'requestedBy' | 'note'>>;
+
+/** Decides, in the transaction of whoever has locked the payment, that money goes back; `RefundsService` carries it out. */
+@Injectable()
+export class RefundOutbox {
+  constructor(
+    private readonly jobs: JobQueue,
+    private readonly parts: PaymentParts,
+  ) {}
+
+  /** Gives an amount back from several parts in turn, each to where it came from. */
+  async spread(
+    parts: readonly ReceivedPart[],
+    payments: ReadonlyMap<string, PaymentEntity>,
+    refund: Omit<WantedRefund, 'partId'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    for (const { part, amountMinor } of spread(refund.amountMinor, parts)) {
+      const payment = payments.get(part.paymentId);
+      if (!payment) throw new Error(`payment ${part.paymentId} is not locked`);
+      await this.queue(payment, { ...refund, amountMinor, partId: part.id }, manager);
+    }
+  }
+
+  /**
+   * Once a payment and cause, and never more than is left of the payment: of nothing, nothing.
+   */
+  async queue(
+    payment: Pick<PaymentEntity, 'id' | 'provider'>,
+    refund: WantedRefund,
+    manager: EntityManager,
+  ): Promise<void> {
+    const amountMinor = Math.min(refund.amountMinor, await this.parts.leftOf(payment.id, manager));
+    if (amountMinor <= 0) return;
+    const result = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(RefundEntity)
+      .values({ ...refund, amountMinor, paymentId: payment.id })
+      .orIgnore()
+      .returning(['id'])
+      .updateEntity(false)
+      .execute();
+    const [row] = result.raw as { id: string }[];
+    const { provider } = payment;
+    if (row && isOnline(provider)) await this.jobs.send('refund', { refundId: row.id, provider }, manager);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { ownRefundOf } from '../domain/refund-match.js';
+import { OWED, RefundState } from '../domain/refund-state.js';
+import { PaymentParts } from '../persistence/payment-parts.js';
+import { OUTSIDE, RefundEntity } from '../persistence/refund.entity.js';
+import { RefundRepository } from '../persistence/refund.repository.js';
+import type { ProviderRefund } from '../../providers/payment-provider.js';
+import { RefundMails } from './refund-mails.js';
+
+/** Keeps our rows in step with the refunds that the provider says there are, whoever has made them. */
+@Injectable()
+export class RefundRecords {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly parts: PaymentParts,
+    private readonly mails: RefundMails,
+  ) {}
+
+  /**
+   * In the transaction of whoever has locked the payment and its booking. Refunds that came back are left to `ReturnedRefundsService`.
+   * @returns whether one that was made outside has been heard of for the first time
+   */
+  async follow(paymentId: string, seen: readonly ProviderRefund[], manager: EntityManager): Promise<boolean> {
+    const own = await this.refunds.lockOf(paymentId, manager);
+    const standing = seen.filter(
+      ({ state, providerRefundId: id }) =>
+        state !== 'failed' && !own.some(({ returned }) => returned.includes(id)),
+    );
+    let isNew = false;
+    for (const refund of standing) {
+      const row = ownRefundOf(refund, own);
+      if (!row) {
+        const outside = await this.insertOutside(paymentId, refund, manager);
+        await this.followWaiting(outside, refund, manager);
+        own.push(outside);
+        isNew = true;
+      } else {
+        if (OWED.includes(row.status)) await this.complete(row, refund, manager);
+        await this.followWaiting(row, refund, manager);
+      }
+    }
+    return isNew;
+  }
+
+  /** What had gone back before the payment served anything has gone back of that, too. */
+  async putTo(paymentId: string, manager: EntityManager): Promise<void> {
+    const partId = await this.parts.onlyPartOf(paymentId, manager);
+    await manager.update(RefundEntity, { paymentId, partId: IsNull() }, { partId });
+  }
+
+  private async insertOutside(
+    paymentId: string,
+    { providerRefundId, amountMinor }: ProviderRefund,
+    manager: EntityManager,
+  ): Promise<RefundEntity> {
+    const refund = manager.create(RefundEntity, {
+      paymentId,
+      partId: await this.parts.onlyPartOf(paymentId, manager),
+      providerRefundId,
+      amountMinor,
+      reason: OUTSIDE,
+      cause: `${OUTSIDE}:${providerRefundId}`,
+      status: RefundState.Completed,
+      returned: [],
+    });
+    return manager.save(refund);
+  }
+
+  private async complete(
+    refund: RefundEntity,
+    { providerRefundId, amountMinor, waitsForMoney }: ProviderRefund,
+    manager: EntityManager,
+  ): Promise<void> {
+    const done = { providerRefundId, amountMinor, leasedUntil: null, lastError: null };
+    Object.assign(refund, done, { status: RefundState.Completed });
+    await manager.save(refund);
+    // Of what waits at the provider the hirer is told once it does no more.
+    if (!waitsForMoney) await this.mails.tell(refund.id, manager);
+  }
+
+  /** Whether it is on its way, or waits until the provider holds enough of the club's money. */
+  private async followWaiting(
+    { id, waitingSince, reason }: RefundEntity,
+    { waitsForMoney }: ProviderRefund,
+    manager: EntityManager,
+  ): Promise<void> {
+    const isKnownToWait = (waitingSince as Date | null | undefined) instanceof Date;
+    if (waitsForMoney === isKnownToWait) return;
+    await manager.update(RefundEntity, { id }, { waitingSince: waitsForMoney ? () => 'now()' : null });
+    if (!waitsForMoney && reason !== OUTSIDE) await this.mails.tell(id, manager);
+  }
+}

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PricedRequest } from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingConfirmation } from '../../../messaging/emails/application/booking-confirmation.js';
+import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import type { Rejection } from '../domain/payment-status.js';
+import {
+  type Decision,
+  decide,
+  hasMoney,
+  isUnattached,
+  type Outcome,
+  type PaidForBooking,
+  type Refusal,
+  sendBack,
+  type Step,
+} from '../domain/settlement.js';
+import { PaymentParts } from '../persistence/payment-parts.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import type { PaymentSnapshot } from '../../providers/payment-provider.js';
+import { BondMoney } from './bond-money.js';
+import type { LockedPayment } from './payment-locks.js';
+import { PaidChanges } from './paid-changes.js';
+import { RefundOutbox } from './refund-outbox.js';
+import { RefundRecords } from './refund-records.js';
+
+/** The day and the space that somebody has paid for. */
+export type AskedSlot = Pick<BookingEntity, 'date' | 'spaceId'>;
+
+/** What a settlement came to. */
+export type Settlement =
+  | {
+      kind: 'booked';
+      booking: BookingEntity;
+      /** It was this settlement that confirmed it. */ first: boolean;
+    }
+  | {
+      kind: 'rejected';
+      code: Rejection;
+      /** What it was paid for, as far as that is known. */ slot: AskedSlot | null;
+    }
+  | { kind: 'processing'; bookingId: number | null }
+  | { kind: 'open' }
+  | { kind: 'failed' }
+  /** Paid, and no booking has been named for it yet. */
+  | { kind: 'unattached' };
+
+/** Carries out what `decide` says of a locked payment, in the transaction of whoever holds the locks. */
+@Injectable()
+export class SettlementApplier {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly parts: PaymentParts,
+    private readonly bookings: BookingsService,
+    private readonly refunds: RefundOutbox,
+    private readonly records: RefundRecords,
+    private readonly confirmation: BookingConfirmation,
+    private readonly changes: PaidChanges,
+    private readonly mails: BookingMails,
+    private readonly bondMoney: BondMoney,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @param priced what a bare payment is to book */
+  async follow(
+    locked: LockedPayment,
+    snapshot: PaymentSnapshot,
+    priced: PricedRequest | undefined,
+    manager: EntityManager,
+  ): Promise<Settlement> {
+    const { payment, booking, bond } = locked;
+    // Before anything is decided anew: a refund of before is not taken for one that is owed from now on.
+    const refundedOutside =
+      hasMoney(payment, snapshot) && (await this.records.follow(payment.id, snapshot.refunds, manager));
+    if (booking && refundedOutside) await this.bookings.refresh(booking, manager);
+    const now = await this.clock.now(manager);
+    const around = { priceMinor: priced?.totalMinor ?? null, refundedOutside };
+    const decision = decide(payment, booking && factsOf(booking, bond, now), snapshot, around, now);
+    const refused = confirms(decision) ? await this.takeRooms(locked, priced, now, manager) : null;
+    const done = refused ? sendBack(decision.payment, refused) : decision;
+    await this.carryOut(locked, done, now, manager);
+    if (confirms(done) && locked.booking) await this.tell(locked, manager);
+    return settlementOf(done.outcome, locked, priced);
+  }
+
+  /** Money that no booking was named for in time goes back; of any other nothing changes. */
+  async rejectUnattached(locked: LockedPayment, manager: EntityManager): Promise<void> {
+    if (!isUnattached(locked.payment)) return;
+    const now = await this.clock.now(manager);
+    await this.carryOut(locked, sendBack(locked.payment, 'unattached'), now, manager);
+  }
+
+  /**
+   * Makes the booking that was asked for, confirms the one that is there, or changes the one that this is to change: then that one
+   * is what the money is for.
+   * @returns why that cannot be; null when it is done
+   */
+  private async takeRooms(
+    locked: LockedPayment,
+    priced: PricedRequest | undefined,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<Refusal | null> {
+    if (locked.booking && locked.changes) {
+      const refused = await this.changes.make(locked.booking, locked.changes, now, manager);
+      if (!refused) locked.booking = locked.changes;
+      return refused;
+    }
+    if (locked.booking) return this.bookings.confirm(locked.booking, manager);
+    if (!priced) throw new Error('nothing was asked for');
+    locked.booking = await this.bookings.insertConfirmed(priced, locked.payment.userId, manager);
+    return locked.booking ? null : 'slot_taken';
+  }
+
+  private tell({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
+    if (!booking) return Promise.resolve();
+    return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.queue(booking, manager);
+  }
+
+  private async carryOut(
+    locked: LockedPayment,
+    decision: Decision,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { payment, booking } = locked;
+    Object.assign(payment, decision.payment, { bookingId: booking?.id ?? null });
+    await this.payments.save(payment, manager);
+    for (const step of decision.steps) await this.carryOutStep(locked, step, now, manager);
+    if (booking) await this.bookings.refresh(booking, manager);
+  }
+
+  private async carryOutStep(
+    { payment, booking, bond }: LockedPayment,
+    step: Step,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (step.do === 'queue refund') {
+      const { amountMinor, reason } = step;
+      const partId = await this.parts.onlyPartOf(payment.id, manager);
+      await this.refunds.queue(payment, { amountMinor, reason, cause: reason, partId }, manager);
+      return;
+    }
+    if (!booking) throw new Error(`${step.do}, and there is no booking`);
+    if (step.do === 'cancel booking') {
+      await this.bookings.cancel(booking, { now }, manager);
+      await this.bondMoney.returnLater(booking, manager);
+    } else if (bond && step.do === 'take bond') {
+      await this.bondMoney.taken(booking, bond, now, manager);
+    } else if (bond && step.do === 'return bond') {
+      await this.bondMoney.returnedOutside(bond, now, manager);
+    } else if (step.do === 'keep') {
+      const { receivedMinor: amountMinor } = payment;
+      await this.parts.add({ paymentId: payment.id, bookingId: booking.id, amountMinor }, manager);
+      await this.records.putTo(payment.id, manager);
+    }
+  }
+}
+
+function confirms({ steps }: Decision): boolean {
+  return steps.some((step) => step.do === 'confirm booking');
+}
+
+function factsOf(booking: BookingEntity, bond: BondEntity | null, now: Date): PaidForBooking {
+  const { status, startTime, totalMinor, paidMinor, changeMadeAt } = booking;
+  const isMade = changeMadeAt !== null;
+  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade, bond };
+}
+
+function settlementOf(
+  outcome: Outcome,
+  { booking }: LockedPayment,
+  asked: AskedSlot | undefined,
+): Settlement {
+  switch (outcome.kind) {
+    case 'booked':
+      if (!booking) throw new Error('booked, and there is no booking');
+      return { ...outcome, booking };
+    case 'rejected':
+      return { ...outcome, slot: booking ?? asked ?? null };
+    case 'processing':
+      return { ...outcome, bookingId: booking?.id ?? null };
+    default:
+      return outcome;
+  }
+}

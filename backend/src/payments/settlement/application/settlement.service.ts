@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import {
+  type BookingRequest,
+  type PricedRequest,
+} from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { canMove, PaymentState } from '../domain/payment-status.js';
+import { isOf, type Payer } from '../domain/payer.js';
+import { PaymentNotFoundError } from '../domain/payment.errors.js';
+import type { OnlinePayment } from '../persistence/payment.entity.js';
+import { ChargeGaps } from '../persistence/charge-gaps.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import type { PaymentSnapshot } from '../../providers/payment-provider.js';
+import { PaymentProviders } from '../../providers/payment-providers.js';
+import { DeclinesService } from './declines.service.js';
+import { forgottenPayment } from './forgotten-payment.js';
+import { PaymentLocks } from './payment-locks.js';
+import { type Settlement, SettlementApplier } from './settlement-applier.js';
+
+export interface SettleOptions {
+  /** Only the payer's own payment is settled; someone else's is not found. */
+  payer?: Payer;
+  /** What to book with a payment that was made without a hold. */
+  request?: BookingRequest;
+  /** A declined attempt that a signed event tells of; the provider's own answer names only the last one. */
+  declinedAttempt?: string | null;
+  /** It is unpaid and so old that it is over when the provider knows nothing of it. */
+  mayBeForgotten?: boolean;
+}
+
+/**
+ * The one way from money to booking. The browser's return, the wallet's capture, the webhook and the reconciler all call
+ * `settle`; it asks the provider what is true. What follows from that `decide` says, and `SettlementApplier` does, once.
+ */
+@Injectable()
+export class SettlementService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly providers: PaymentProviders,
+    private readonly bookings: BookingsService,
+    private readonly declines: DeclinesService,
+    private readonly locks: PaymentLocks,
+    private readonly applier: SettlementApplier,
+    private readonly gaps: ChargeGaps,
+    private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * @param providerPaymentId PaymentIntent or order id
+   * @throws PaymentNotFoundError, ProviderUnavailableError, ValidationError (the `request` of a bare payment)
+   */
+  async settle(
+    provider: PaymentProviderName,
+    providerPaymentId: string,
+    options: SettleOptions = {},
+  ): Promise<Settlement> {
+    const { payer, request } = options;
+    const known = await this.payments.findByProviderId(provider, providerPaymentId);
+    if (known && payer && !isOf(payer, known)) throw new PaymentNotFoundError();
+    const answer = await this.providers.of(provider).retrieve(providerPaymentId);
+    const snapshot =
+      answer ?? (known && options.mayBeForgotten ? forgottenPayment(known, providerPaymentId) : null);
+    if (known) await this.gaps.compare(known, answer !== null);
+    if (!snapshot) throw new PaymentNotFoundError();
+    const payment = known ?? (await this.findByMetadata(provider, snapshot));
+    if (!payment && !payer) await this.gaps.noteUnknown(provider, snapshot);
+    if (!payment || (payer && !isOf(payer, payment))) throw new PaymentNotFoundError();
+
+    const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
+    const paid = { amountMinor: payment.amountMinor, at: payment.createdAt };
+    const priced = bare && request ? await this.bookings.price(request, paid) : undefined;
+    const declined = [snapshot.declinedAttempt, options.declinedAttempt].filter(
+      (id) => typeof id === 'string',
+    );
+    if (declined.length > 0) await this.declines.note(payment.id, declined);
+    return this.follow(payment.id, snapshot, priced);
+  }
+
+  /** For a caller who has just asked the provider: payment and booking follow what it says. */
+  async follow(paymentId: string, snapshot: PaymentSnapshot, priced?: PricedRequest): Promise<Settlement> {
+    const { settlement, change } = await inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.take(paymentId, manager);
+      if (!locked) throw new PaymentNotFoundError();
+      const { provider, status, rejection, bookingId } = locked.payment;
+      const settlement = await this.applier.follow(locked, snapshot, priced, manager);
+      const { payment } = locked;
+      const isNews =
+        status !== payment.status || rejection !== payment.rejection || bookingId !== payment.bookingId;
+      const isPut =
+        canMove(status, PaymentState.Completed) &&
+        (settlement.kind === 'booked' || settlement.kind === 'rejected');
+      return { settlement, change: { provider, isNews, isPut } };
+    });
+    this.count(change, settlement, snapshot);
+    return settlement;
+  }
+
+  /** After the commit, and each change once: to settle the same again counts nothing. */
+  private count(
+    { provider, isNews, isPut }: { provider: PaymentProviderName; isNews: boolean; isPut: boolean },
+    { kind: outcome }: Settlement,
+    { paidAt }: PaymentSnapshot,
+  ): void {
+    if (isNews) this.metrics.settlements.inc({ provider, outcome });
+    if (isPut && paidAt) this.metrics.settlementDelay.observe(this.clock.secondsSince(paidAt));
+  }
+
+  /** Money that no booking was named for in time goes back. */
+  async rejectUnattached(paymentId: string): Promise<void> {
+    const provider = await inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.take(paymentId, manager);
+      if (!locked) return null;
+      const { rejection } = locked.payment;
+      await this.applier.rejectUnattached(locked, manager);
+      return locked.payment.rejection === rejection ? null : locked.payment.provider;
+    });
+    if (provider) this.metrics.settlements.inc({ provider, outcome: 'rejected' });
+  }
+
+  /** Our row of a payment whose creation we did not live to note: its id is in the provider's metadata. */
+  private async findByMetadata(
+    provider: PaymentProviderName,
+    snapshot: PaymentSnapshot,
+  ): Promise<OnlinePayment | null> {
+    const { ourPaymentId, providerPaymentId } = snapshot;
+    if (!ourPaymentId || !/^[0-9a-f-]{36}$/.test(ourPaymentId)) return null;
+    const payment = await this.payments.findOnline(ourPaymentId);
+    const matches =
+      payment?.provider === provider &&
+      (payment.providerPaymentId ?? providerPaymentId) === providerPaymentId;
+    return matches ? payment : null;
+  }
+}

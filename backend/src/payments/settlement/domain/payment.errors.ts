@@ -1,0 +1,38 @@
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+
+export class PaymentNotFoundError extends DomainError {
+  constructor() {
+    super('payment_not_found', 'We could not find that payment.');
+  }
+}
+
+/** A payment without a booking, of an amount that no event type and number of guests comes to. */
+export class AmountNotOfferedError extends DomainError {
+  constructor() {
+    super('amount_not_offered', 'No booking costs this amount. Please choose what to book first.');
+  }
+}
+
+export class RefundNotFoundError extends DomainError {
+  constructor() {
+    super('refund_not_found', 'We could not find that refund.');
+  }
+}
+
+/** More than is left of what came. Amounts in minor units. */
+export class RefundExceedsPaidError extends DomainError {
+  constructor(leftMinor: number) {
+    super('refund_exceeds_paid', `Only ${formatMinor(leftMinor)} is left to give back.`);
+  }
+}
+
+/** The amount or currency that was sent is not the price of the booking; nothing was charged. */
+export class AmountMismatchError extends DomainError {
+  constructor() {
+    super(
+      'amount_mismatch',
+      'The amount is not the price of this booking. Please review your booking and try again.',
+    );
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import { RefundState } from '../domain/refund-state.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** The right to send a refund, for a while. `attempts` tells this try from a later one that has taken over. */
+export interface Claim {
+  paymentId: string;
+  attempts: number;
+}
+
+/** Another process or job has it, or another refund of the same payment is on its way: to be tried again. */
+export class RefundBusyError extends Error {
+  constructor() {
+    super('a refund of this payment is being sent');
+  }
+}
+
+/** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
+const WATCHED_DAYS = 30;
+const CHECK_EVERY_HOURS = 12;
+
+export interface WatchedRefund {
+  paymentId: string;
+  providerRefundId: string;
+}
+
+const NO_OPEN_DISPUTE = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = r.payment_id
+  AND p.dispute_state IN ('needs_response', 'under_review'))`;
+
+/** The questions that sending refunds asks. Leases follow the database's clock. */
+@Injectable()
+export class RefundRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  find(id: string): Promise<RefundEntity | null> {
+    return this.refunds().findOneBy({ id });
+  }
+
+  findSending(id: string): Promise<RefundEntity | null> {
+    return this.refunds().findOneBy({ id, status: RefundState.Sending });
+  }
+
+  /** All of a payment, oldest first, locked: after the payment itself and its booking. */
+  lockOf(paymentId: string, manager: EntityManager): Promise<RefundEntity[]> {
+    return manager.find(RefundEntity, {
+      where: { paymentId },
+      order: { createdAt: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /**
+   * Marks a refund as being sent, one at a time a payment (the index `refunds_one_sending` holds that).
+   * @returns null when there is nothing to send, or nothing yet: while a dispute about the payment is open. @throws RefundBusyError
+   */
+  async claim(id: string, leaseMs: number): Promise<Claim | null> {
+    const claimed = await this.update<Claim>(
+      `UPDATE refunds r SET status = 'sending', attempts = attempts + 1, updated_at = now(),
+         leased_until = clock_timestamp() + $2 * interval '1 millisecond'
+       WHERE id = $1 AND status IN ('queued', 'sending')
+         AND (leased_until IS NULL OR leased_until <= clock_timestamp())
+         AND ${NO_OPEN_DISPUTE}
+         AND NOT EXISTS (SELECT 1 FROM refunds o WHERE o.payment_id = r.payment_id AND o.id <> r.id AND o.status = 'sending')
+       RETURNING payment_id AS "paymentId", attempts`,
+      [id, leaseMs],
+    );
+    if (claimed) return claimed;
+    const [busy] = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM refunds r WHERE id = $1 AND status IN ('queued', 'sending') AND ${NO_OPEN_DISPUTE}`,
+      [id],
+    );
+    if (busy) throw new RefundBusyError();
+    return null;
+  }
+
+  /**
+   * Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it
+   * @throws RefundBusyError when that time was over before its answer was read, since this process had been stopped
+   */
+  async renew(id: string, { attempts }: Claim, leaseMs: number): Promise<boolean> {
+    const begun = performance.now();
+    const renewed = await this.update(
+      `UPDATE refunds r SET leased_until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE id = $1 AND status = 'sending' AND attempts = $2 AND ${NO_OPEN_DISPUTE} RETURNING id`,
+      [id, attempts, leaseMs],
+    );
+    if (renewed && performance.now() - begun >= leaseMs) throw new RefundBusyError();
+    return renewed !== null;
+  }
+
+  /** The try has ended without an answer: whether the money has left is for the next one to find out. */
+  async release(id: string, { attempts }: Claim, lastError: string): Promise<void> {
+    await this.refunds().update(
+      { id, status: RefundState.Sending, attempts },
+      { leasedUntil: null, lastError },
+    );
+  }
+
+  /** The next refund to ask about, in case the provider's event was lost, marked as asked. */
+  async claimWatched(provider: PaymentProviderName): Promise<WatchedRefund | null> {
+    const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(
+      `WITH due AS (
+         SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE p.provider = $1 AND r.status = 'completed' AND r.provider_refund_id IS NOT NULL
+           AND r.provider_refund_id <> 'already-refunded'
+           AND r.updated_at > now() - $2 * interval '1 day'
+           AND coalesce(r.checked_at, r.updated_at) < now() - $3 * interval '1 hour'
+         ORDER BY r.checked_at NULLS FIRST
+         LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
+       UPDATE refunds r SET checked_at = now() FROM due WHERE r.id = due.id
+       RETURNING r.payment_id AS "paymentId", r.provider_refund_id AS "providerRefundId"`,
+      [provider, WATCHED_DAYS, CHECK_EVERY_HOURS],
+    );
+    return rows[0] ?? null;
+  }
+
+  private async update<T extends object>(sql: string, values: unknown[]): Promise<T | null> {
+    const [rows] = await this.dataSource.query<[T[], number]>(sql, values);
+    return rows[0] ?? null;
+  }
+
+  private refunds(): ReturnType<typeof this.dataSource.getRepository<RefundEntity>> {
+    return this.dataSource.getRepository(RefundEntity);
+  }
+}

@@ -1,0 +1,125 @@
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../../clubs/media/api/dto/shown-picture.dto.js';
+import type { ShownPicture } from '../../../../clubs/media/application/shown-pictures.js';
+import { EditedResponse, PersonResponse } from '../../../../platform/editing/edited.dto.js';
+import type { RevisionView } from '../../../../platform/editing/edited-view.js';
+import type { EditedPage, EditedText, PageInList } from '../../application/page-editing.service.js';
+import { PAGES, type TextKind } from '../../domain/page-facts.js';
+import type { PageTexts } from '../../domain/page-texts.js';
+
+const KINDS: TextKind[] = ['line', 'text', 'list', 'hours', 'picture', 'pictures'];
+const NAMES = PAGES.flatMap(({ texts }) => texts.map(({ name }) => name));
+
+/** Texts by name; null is what the web app's code says. */
+export const PAGE_TEXTS = {
+  type: 'object',
+  additionalProperties: { type: 'string', nullable: true },
+  example: { contactKicker: 'Talk to us', contactText: 'Ring the bar from five.', contactHomeText: null },
+} as const;
+
+/** What is known of the library's pictures; of drawings that came with the site nothing is. */
+export const PICTURES_BY_ADDRESS = {
+  type: 'object',
+  additionalProperties: { $ref: getSchemaPath(ShownPictureResponse) },
+  example: {},
+} as const;
+
+class PageTextResponse implements EditedText {
+  @ApiProperty({ enum: NAMES, enumName: 'PageTextName', example: 'contactText' })
+  name: string;
+  @ApiProperty({ example: 'Text on the page' })
+  label: string;
+  @ApiProperty({ example: 'Contact Us', description: 'Where on the page it stands.' })
+  section: string;
+  @ApiProperty({
+    enum: KINDS,
+    enumName: 'PageTextKind',
+    description:
+      'One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.',
+  })
+  kind: TextKind;
+  @ApiProperty({
+    type: 'integer',
+    example: 400,
+    description: 'Characters at most; of `pictures` so many of them.',
+  })
+  most: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'What it says while staff have written nothing; null: what the web app says.',
+  })
+  came: string | null;
+}
+
+export class PageInListResponse implements PageInList {
+  @ApiProperty({ example: 'contact' })
+  key: string;
+  @ApiProperty({ example: 'Contact' })
+  label: string;
+  @ApiProperty({ example: '/contact', description: 'Where it is to be seen.' })
+  path: string;
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'Texts that staff have written, drafts included.',
+  })
+  own: number;
+  @ApiProperty({ type: 'integer', example: 3, description: 'Texts that they can write.' })
+  of: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: as it came.' })
+  publishedAt: string | null;
+  @ApiProperty({ description: 'Something is written that the public does not see.' })
+  hasDraft: boolean;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  updatedBy: PersonResponse | null;
+}
+
+export class AdminPageResponse extends EditedResponse implements EditedPage {
+  @ApiProperty({ example: 'contact' })
+  key: string;
+  @ApiProperty({ example: 'Contact' })
+  label: string;
+  @ApiProperty({ example: '/contact' })
+  path: string;
+  @ApiProperty({ type: [PageTextResponse], description: 'In the order of the page.' })
+  texts: PageTextResponse[];
+  @ApiProperty({ ...PAGE_TEXTS, description: 'The draft, or what is published when there is none.' })
+  content: PageTexts;
+  @ApiProperty({ anyOf: [PAGE_TEXTS, { type: 'null' }], description: 'null: never published.' })
+  published: PageTexts | null;
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  pictures: Record<string, ShownPicture>;
+}
+
+export class PageRevisionResponse implements RevisionView<PageTexts> {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: PersonResponse, nullable: true })
+  by: PersonResponse | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the public saw it.' })
+  publishedAt: string | null;
+  @ApiProperty(PAGE_TEXTS)
+  content: PageTexts;
+}
+
+export class SitePageResponse {
+  @ApiProperty({ example: 'terms' })
+  key: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: as it came.' })
+  publishedAt: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { termsIntro: 'What you can expect from us and we from you.' },
+    description: 'What staff have published, by name; all else is as the web app says.',
+  })
+  texts: Record<string, string>;
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  pictures: Record<string, ShownPicture>;
+}

@@ -1,0 +1,176 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsNotEmpty, Matches, ValidateBy } from 'class-validator';
+import type { ClubFacts } from '../../../../platform/config/club-facts.js';
+import { EachWebAddress, IfGiven, OrNull, WebAddress } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EmailAddress, Line } from '../../../../platform/common/validation.js';
+import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
+import type { EditedSettings } from '../../application/settings-editing.service.js';
+
+const NAME = 'Please give a name of at most 80 characters.';
+const MARK = 'Please choose a picture of the library.';
+const ADDRESS = 'Please give an address of at most 160 characters.';
+const PHONE = 'Please give a telephone number, such as (08) 5550 0142.';
+const ACCOUNT = 'Please give an address that begins with https://.';
+const LATITUDE = 'Please give a latitude from -90 to 90 degrees.';
+const LONGITUDE = 'Please give a longitude from -180 to 180 degrees.';
+const MOST_ACCOUNTS = 10;
+
+/** To about ten centimetres. */
+const DECIMALS = 6;
+
+const Degrees = (most: number, message: string): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'degrees',
+      validator: {
+        validate: (value) =>
+          typeof value === 'number' && Math.abs(value) <= most && Number(value.toFixed(DECIMALS)) === value,
+      },
+    },
+    { message },
+  );
+
+/** The rules of what a club is called and how it is reached, wherever it is asked for; the one that is told first comes first. */
+export const CLUB_FIELDS = {
+  name: () =>
+    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say what the club is called.' }), Line(80, NAME)),
+  address: () =>
+    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say where the club is.' }), Line(160, ADDRESS)),
+  phone: () =>
+    applyDecorators(Trim(), Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE }), Line(30, PHONE)),
+  email: () => applyDecorators(Trim(), EmailAddress('Please give a valid email address.')),
+  latitude: () => Degrees(90, LATITUDE),
+  longitude: () => Degrees(180, LONGITUDE),
+} satisfies Partial<Record<keyof ClubFacts, () => PropertyDecorator>>;
+
+/** What is left out stays as it is. */
+export class UpdateSettingsDto implements Partial<ClubFacts> {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 80, example: 'Bridgewater Sports & Social Club' })
+  @IfGiven()
+  @CLUB_FIELDS.name()
+  name?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      "The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one.",
+  })
+  @OrNull()
+  @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: MARK })
+  @Trim()
+  logoUrl?: string | null;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 160, example: '4 Towers Road, Bridgewater SA 5155' })
+  @IfGiven()
+  @CLUB_FIELDS.address()
+  address?: string;
+
+  @ApiPropertyOptional({ maxLength: 30, example: '(08) 5550 0142' })
+  @IfGiven()
+  @CLUB_FIELDS.phone()
+  phone?: string;
+
+  @ApiPropertyOptional({ maxLength: 254, example: 'hello@bridgewaterclub.example' })
+  @IfGiven()
+  @CLUB_FIELDS.email()
+  email?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'https://www.facebook.com/bridgewater',
+    description: "The page that the home page leads to; of Facebook's its timeline is shown.",
+  })
+  @OrNull()
+  @WebAddress(ACCOUNT)
+  @Trim()
+  socialPageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_ACCOUNTS,
+    example: ['https://www.instagram.com/bridgewater'],
+    description: 'Further accounts, in their order.',
+  })
+  @IfGiven()
+  @EachWebAddress(ACCOUNT)
+  @ArrayUnique({ message: 'Please give each account once.' })
+  @ArrayMaxSize(MOST_ACCOUNTS, { message: `Please give at most ${MOST_ACCOUNTS} accounts.` })
+  @IsArray({ message: 'Please send a list.' })
+  @Trim()
+  socialAccountUrls?: string[];
+
+  @ApiPropertyOptional({
+    minimum: -90,
+    maximum: 90,
+    example: -35.01,
+    description: 'Of the clubhouse, in degrees.',
+  })
+  @IfGiven()
+  @CLUB_FIELDS.latitude()
+  latitude?: number;
+
+  @ApiPropertyOptional({ minimum: -180, maximum: 180, example: 138.76, description: 'In degrees.' })
+  @IfGiven()
+  @CLUB_FIELDS.longitude()
+  longitude?: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'https://tiles.example.org/{z}/{x}/{y}.pbf',
+    description:
+      'A template with {z}, {x} and {y}, or the address of a TileJSON document. null: the map is drawn.',
+  })
+  @OrNull()
+  @WebAddress(ACCOUNT)
+  @Trim()
+  mapTilesUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'G-AB12CD34EF',
+    description: 'null: no visits are counted.',
+  })
+  @OrNull()
+  @Matches(/^G-[A-Z0-9]{4,20}$/, { message: 'Please give an id such as G-AB12CD34EF.' })
+  @Trim()
+  analyticsId?: string | null;
+}
+
+export class SettingsContentResponse implements ClubFacts {
+  @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  logoUrl: string | null;
+  @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
+  address: string;
+  @ApiProperty({ example: '(08) 5550 0142' })
+  phone: string;
+  @ApiProperty({ example: 'hello@bridgewaterclub.example' })
+  email: string;
+  @ApiProperty({ type: String, nullable: true, example: 'https://www.facebook.com/bridgewater' })
+  socialPageUrl: string | null;
+  @ApiProperty({ type: [String], example: ['https://www.instagram.com/bridgewater'] })
+  socialAccountUrls: string[];
+  @ApiProperty({ example: -35.01 })
+  latitude: number;
+  @ApiProperty({ example: 138.76 })
+  longitude: number;
+  @ApiProperty({ type: String, nullable: true, example: 'https://tiles.example.org/{z}/{x}/{y}.pbf' })
+  mapTilesUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'G-AB12CD34EF' })
+  analyticsId: string | null;
+}
+
+export class AdminSettingsResponse extends EditedResponse implements EditedSettings {
+  @ApiProperty({ type: SettingsContentResponse, description: 'The draft, or what holds when there is none.' })
+  content: SettingsContentResponse;
+  @ApiProperty({ type: SettingsContentResponse, nullable: true, description: 'What holds.' })
+  published: SettingsContentResponse | null;
+}

@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import type { EditedView, Person } from '../../../platform/editing/edited-view.js';
+import { Editing } from '../../../platform/editing/editing.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { type PageFact, pageFact, PAGES, type TextFact } from '../domain/page-facts.js';
+import { allTexts, ownTexts, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
+import { PageTextsService } from './page-texts.service.js';
+import { ContentBlockEntity } from '../persistence/content-block.entity.js';
+
+/** A text as staff see it. */
+export interface EditedText extends TextFact {
+  /** What it says while staff have written nothing; null: what the web app's code says. */
+  came: string | null;
+}
+
+export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong' | 'texts'> {
+  texts: EditedText[];
+  /** What is known of the library's pictures in draft and published texts, by address. */
+  pictures: Record<string, ShownPicture>;
+}
+
+export interface PageInList extends Pick<PageFact, 'key' | 'label' | 'path'> {
+  /** Texts that say something else than the web app's code. */
+  own: number;
+  of: number;
+  publishedAt: string | null;
+  hasDraft: boolean;
+  updatedAt: string;
+  updatedBy: Person | null;
+}
+
+/** The texts of the public pages, edited by admins page by page. */
+@Injectable()
+export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPage> {
+  protected readonly kind = 'page';
+  protected readonly entity = ContentBlockEntity;
+
+  constructor(
+    @Inject(EditingKit) kit: EditingKit,
+    @Inject(UsersService) users: UsersService,
+    private readonly shownPictures: ShownPictures,
+    private readonly pageTexts: PageTextsService,
+  ) {
+    super(kit, users);
+  }
+
+  async list(actor: Actor): Promise<PageInList[]> {
+    return Promise.all(
+      PAGES.map(async ({ key, label, path }) => {
+        const page = await this.get(await this.idOf(key), actor);
+        const { publishedAt, updatedAt, updatedBy } = page;
+        const texts = Object.values(page.content);
+        const own = texts.filter((text) => text !== null).length;
+        const hasDraft =
+          page.published === null
+            ? own > 0
+            : texts.some((text, place) => text !== Object.values(page.published ?? {})[place]);
+        return { key, label, path, own, of: texts.length, publishedAt, hasDraft, updatedAt, updatedBy };
+      }),
+    );
+  }
+
+  /** @throws DomainError `page_not_found` */
+  async idOf(key: string): Promise<number> {
+    const row = pageFact(key) && (await this.kit.manager.findOneBy(ContentBlockEntity, { key }));
+    if (!row) throw this.notFound();
+    return row.id;
+  }
+
+  /**
+   * Changes the texts that are given; null makes one what the web app's code says.
+   * @throws ValidationError by name of text
+   */
+  async write(key: string, version: number, given: object, actor: Actor): Promise<EditedPage> {
+    const page = pageFact(key);
+    if (!page) throw this.notFound();
+    const read = readTexts(page, given);
+    if ('errors' in read) throw new ValidationError(read.errors);
+    return this.update(await this.idOf(key), version, read.texts, actor);
+  }
+
+  protected contentOf({ key, texts }: ContentBlockEntity): PageTexts {
+    return allTexts(factOf(key), texts);
+  }
+
+  protected override columnsOf(texts: PageTexts): Partial<ContentBlockEntity> {
+    return { texts: ownTexts(texts) };
+  }
+
+  /** A text that the code no longer knows goes with the next change. */
+  protected override editedOf(row: ContentBlockEntity): PageTexts {
+    return allTexts(factOf(row.key), (row.draft as PageTexts | null) ?? row.texts);
+  }
+
+  protected override nameOf(texts: PageTexts): string {
+    const names = Object.keys(texts);
+    return PAGES.find((page) => page.texts.some(({ name }) => names.includes(name)))?.label ?? '';
+  }
+
+  protected override clubOf(): null {
+    return null;
+  }
+
+  protected override async present(
+    row: ContentBlockEntity,
+    view: EditedView<PageTexts>,
+  ): Promise<EditedPage> {
+    const fact = factOf(row.key);
+    const { key, label, path, texts } = fact;
+    const named = [view.content, view.published ?? {}].flatMap((one) => Object.values(picturesIn(fact, one)));
+    const pictures = Object.fromEntries(await this.shownPictures.at(named.flat()));
+    const first = await this.pageTexts.firstWords(key);
+    const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
+    return { ...view, key, label, path, texts: facts, pictures };
+  }
+
+  /** Pictures that it did not show before have to be there for it. */
+  protected override async check(
+    texts: PageTexts,
+    actor: Actor,
+    manager: EntityManager,
+    before: PageTexts | null,
+  ): Promise<void> {
+    const errors = await this.shownPictures.problemsOf(
+      { addresses: addressesIn(texts) },
+      before && { addresses: addressesIn(before) },
+      actor,
+      manager,
+    );
+    const problems = Object.entries(errors).map(([place, said]) => [nameIn(place), said] as const);
+    if (problems.length > 0) throw new ValidationError(Object.fromEntries(problems));
+  }
+
+  /** Which of them went into the bin just now, the database does not say. */
+  protected override explain(error: unknown): unknown {
+    return ShownPictures.explain(error, 'pictures');
+  }
+
+  protected override find(
+    id: number,
+    _actor: Actor,
+    manager: EntityManager,
+  ): Promise<ContentBlockEntity | null> {
+    return manager.findOneBy(ContentBlockEntity, { id });
+  }
+
+  protected override notFound(): DomainError {
+    return new DomainError('page_not_found', 'We could not find that page.');
+  }
+}
+
+/** Each picture by its text and its place in that: `aboutHallPictures 2`. */
+function addressesIn(texts: PageTexts): Record<string, string> {
+  const named = PAGES.flatMap((page) => Object.entries(picturesIn(page, texts)));
+  return Object.fromEntries(
+    named.flatMap(([name, all]) => all.map((address, place) => [`${name} ${place}`, address] as const)),
+  );
+}
+
+function nameIn(place: string): string {
+  return place.split(' ', 1)[0] ?? '';
+}
+
+function factOf(key: string): PageFact {
+  const page = pageFact(key);
+  if (!page) throw new Error(`no page has the key ${key}`);
+  return page;
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
+import { ClubSettings } from '../../../platform/settings/club-settings.js';
+import { Installation } from '../../../platform/settings/installation.js';
+import { firstShortWords, firstWordsOf } from '../domain/first-words.js';
+import { pageFact, PAGES, SHORT_PAGES } from '../domain/page-facts.js';
+import { picturesIn } from '../domain/page-texts.js';
+import { ContentBlockEntity } from '../persistence/content-block.entity.js';
+
+/** What pages say and show of their own. */
+export interface OwnTexts {
+  texts: Record<string, string>;
+  /** What is known of the library's pictures among them, by address. */
+  pictures: Record<string, ShownPicture>;
+}
+
+export interface PublishedPage extends OwnTexts {
+  key: string;
+  /** null: as it came with the site. */
+  publishedAt: Date | null;
+}
+
+/** What staff have published of the pages' texts. */
+@Injectable()
+export class PageTextsService {
+  private readonly logger = new Logger('page texts');
+  private last: OwnTexts = { texts: {}, pictures: {} };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly content: PublicContent,
+    private readonly shown: ShownPictures,
+    private readonly installation: Installation,
+    private readonly settings: ClubSettings,
+  ) {}
+
+  /** @throws DomainError `page_not_found` */
+  async of(key: string): Promise<PublishedPage> {
+    const row = pageFact(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
+    if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
+    const { publishedAt, texts } = row;
+    const own = { ...(await this.firstWords(key)), ...(publishedAt && texts) };
+    return { key, publishedAt, ...(await this.withPictures(own)) };
+  }
+
+  /** What a page says before anybody has written for it, where that is not what the web app's code says. */
+  async firstWords(key: string): Promise<Record<string, string>> {
+    return (await this.installation.isOwn()) ? firstWordsOf(key, await this.settings.read()) : {};
+  }
+
+  /** What is known of the pictures that these texts name. @param others further addresses */
+  private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<OwnTexts> {
+    const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
+    return { texts, pictures: Object.fromEntries(await this.shown.at([...named, ...others])) };
+  }
+
+  /**
+   * What comes with every page; without a database what it was when that was last asked.
+   * @param mark another picture that does
+   */
+  async short(mark: string | null): Promise<OwnTexts> {
+    try {
+      const rows = await this.dataSource.query<{ texts: Record<string, string> }[]>(
+        `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
+        [SHORT_PAGES],
+      );
+      const first = (await this.installation.isOwn()) ? firstShortWords(await this.settings.read()) : {};
+      this.last = await this.withPictures(
+        Object.assign(first, ...rows.map(({ texts }) => texts)) as Record<string, string>,
+        mark,
+      );
+    } catch (error) {
+      this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);
+      // What is being made of it now is not to be kept.
+      this.content.forget();
+    }
+    return this.last;
+  }
+}

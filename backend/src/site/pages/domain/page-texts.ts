@@ -1,0 +1,89 @@
+import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../../platform/common/validation.js';
+import { visibleText } from '../../../platform/common/visible-text.js';
+import type { PageFact, TextFact } from './page-facts.js';
+
+/** What staff have written, by name; null is as the web app's code says. */
+export type PageTexts = Record<string, string | null>;
+
+/** 'closed', '17:00-22:00', or '17:00-late'. */
+const HOURS = /^(?:closed|(?:[01]\d|2[0-3]):[0-5]\d-(?:late|(?:[01]\d|2[0-3]):[0-5]\d))$/;
+
+/** A picture of the library, as content names it, or one of the drawings that came with the site. */
+const PICTURE =
+  /^(?:\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg|\/images\/scenes\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg)$/;
+
+/** All texts of a page, those that are stored and those that are not. */
+export function allTexts({ texts }: PageFact, stored: Readonly<PageTexts>): PageTexts {
+  return Object.fromEntries(texts.map(({ name }) => [name, stored[name] ?? null]));
+}
+
+/** Those that say something of their own: what is stored. */
+export function ownTexts(texts: Readonly<PageTexts>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}
+
+/**
+ * Reads what has been sent for texts of a page; what is empty is null.
+ * @returns the texts that were given, or what is wrong with them, by name
+ */
+export function readTexts(
+  page: PageFact,
+  given: object,
+): { texts: PageTexts } | { errors: Record<string, string[]> } {
+  const texts: PageTexts = {};
+  const errors: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(given) as [string, unknown][]) {
+    const fact = page.texts.find((text) => text.name === name);
+    const read = typeof value === 'string' ? tidy(value, fact) || null : value;
+    const fault = fact ? faultOf(fact, read) : 'This field is not known.';
+    if (fault) errors[name] = [fault];
+    else texts[name] = read as string | null;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { texts };
+}
+
+/** Lines end in one way, nothing stands around the text, and a line has no invisible characters. */
+function tidy(text: string, fact: TextFact | undefined): string {
+  const tidied = text.replace(/\r\n?/g, '\n').trim();
+  return fact?.kind === 'line' ? visibleText(tidied) : tidied;
+}
+
+function faultOf({ kind, most }: TextFact, value: unknown): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'string') return 'Please send text, or null.';
+  if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
+  if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
+  if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
+  if (value.length > most) return `Please use at most ${most.toLocaleString('en')} characters.`;
+  return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
+}
+
+const NO_PICTURE = 'Please choose a picture of the library.';
+
+function faultOfPictures(addresses: readonly string[], most: number): string | null {
+  if (!addresses.every((address) => PICTURE.test(address))) return NO_PICTURE;
+  if (new Set(addresses).size < addresses.length) return 'Please choose each picture once.';
+  return addresses.length > most ? `Please choose at most ${most} pictures.` : null;
+}
+
+/** The pictures that texts of a page name, by name of the text. */
+export function picturesIn(page: PageFact, texts: Readonly<PageTexts>): Record<string, string[]> {
+  return Object.fromEntries(
+    page.texts
+      .filter(({ kind }) => kind === 'picture' || kind === 'pictures')
+      .map(({ name }) => [name, texts[name]?.split('\n') ?? []]),
+  );
+}
+
+export const HOURS_MESSAGE = 'Please give the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+
+export function isHours(value: unknown): value is string {
+  return typeof value === 'string' && HOURS.test(value) && !isEmptySpan(value);
+}
+
+function isEmptySpan(hours: string): boolean {
+  const [from, to] = hours.split('-');
+  return from === to;
+}

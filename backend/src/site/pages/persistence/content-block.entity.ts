@@ -1,0 +1,12 @@
+import { Column, Entity } from 'typeorm';
+import { EditedEntity } from '../../../platform/editing/edited.entity.js';
+
+/** The texts of one public page that staff have changed. */
+@Entity('content_blocks')
+export class ContentBlockEntity extends EditedEntity {
+  @Column({ type: 'text' })
+  key: string;
+  /** By name; one that is not here is as the web app's code says. */
+  @Column({ type: 'jsonb' })
+  texts: Record<string, string>;
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
+import { SetUp } from '../application/set-up.service.js';
+import type { Step } from '../domain/set-up.js';
+import {
+  SetUpClubDto,
+  SetUpClubsDto,
+  SetUpPricesDto,
+  SetUpResponse,
+  SetUpRoomsDto,
+  SetUpTimesDto,
+  toSetUpResponse,
+} from './dto/set-up.dto.js';
+
+/** A call that keeps the answers of a step. */
+const Answer = (step: Step, summary: string, description: string): MethodDecorator =>
+  applyDecorators(
+    Put(step),
+    ApiOperation({ summary, description: `${description} Kept until the set-up is finished.` }),
+    Allow(Permission.SetupEdit),
+    Versioned(),
+    ApiOkResponse({ type: SetUpResponse, description: 'The set-up with these answers.' }),
+    ApiProblems('validation_failed', 'already_set_up'),
+  );
+
+/** The first hour of a site: what it is asked before it is a club's own. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/setup')
+export class AdminSetUpController {
+  constructor(private readonly setUp: SetUp) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'How far the set-up is',
+    description: 'What has been answered, here or in the terminal, and what is missing. Only of a new site.',
+  })
+  @Allow(Permission.SetupEdit)
+  @ApiOkResponse({ type: SetUpResponse, description: 'Answers so far.' })
+  @ApiProblems('already_set_up')
+  async getSetUp(): Promise<SetUpResponse> {
+    return toSetUpResponse(await this.setUp.read());
+  }
+
+  @Answer('club', 'Says what the club is called', 'Name, address, ways to it and place on the map.')
+  saveSetUpClub(
+    @IfMatch() version: number,
+    @Body() answers: SetUpClubDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetUpResponse> {
+    return this.save('club', answers, version, actor);
+  }
+
+  @Answer('times', 'Says when the club is open', 'The hours of each day of the week.')
+  saveSetUpTimes(
+    @IfMatch() version: number,
+    @Body() answers: SetUpTimesDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetUpResponse> {
+    return this.save('times', answers, version, actor);
+  }
+
+  @Answer('prices', 'Says what a hire costs', 'The base price of each event type.')
+  saveSetUpPrices(
+    @IfMatch() version: number,
+    @Body() answers: SetUpPricesDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetUpResponse> {
+    return this.save('prices', answers, version, actor);
+  }
+
+  @Answer('rooms', 'Says what can be hired', 'The rooms that there are, and the spaces made of them.')
+  saveSetUpRooms(
+    @IfMatch() version: number,
+    @Body() answers: SetUpRoomsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetUpResponse> {
+    return this.save('rooms', answers, version, actor);
+  }
+
+  @Answer('clubs', 'Names the clubs', 'Those whose pages the site begins with; there may be none.')
+  saveSetUpClubs(
+    @IfMatch() version: number,
+    @Body() answers: SetUpClubsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<SetUpResponse> {
+    return this.save('clubs', answers, version, actor);
+  }
+
+  @Post('finish')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Makes the site of the answers',
+    description: 'All at once, or nothing. From then on it is open, and the set-up is over.',
+  })
+  @Allow(Permission.SetupEdit)
+  @Versioned()
+  @ApiNoContentResponse({ description: 'The site is the club’s own.' })
+  @ApiProblems('validation_failed', 'already_set_up', 'set_up_incomplete', 'in_use')
+  async finishSetUp(@IfMatch() version: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.setUp.finish(version, actor);
+  }
+
+  private async save(step: Step, answers: object, version: number, actor: Actor): Promise<SetUpResponse> {
+    // The rules look at what was sent, not at a form that is filled in already.
+    return toSetUpResponse(await this.setUp.save(step, JSON.parse(JSON.stringify(answers)), version, actor));
+  }
+}

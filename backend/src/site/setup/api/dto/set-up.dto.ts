@@ -1,0 +1,222 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { NewPriceDto } from '../../../../bookings/bookings/api/dto/admin-price.dto.js';
+import { SlotList } from '../../../../bookings/bookings/domain/slot.js';
+import { CreateClubDto } from '../../../../clubs/clubs/api/dto/admin-club.dto.js';
+import { IfGiven } from '../../../../platform/common/fields.js';
+import { Trim } from '../../../../platform/common/trim.js';
+import { EachLine, Line } from '../../../../platform/common/validation.js';
+import { CLUB_FIELDS } from '../../../pages/api/dto/admin-settings.dto.js';
+import { HOURS_MESSAGE, isHours } from '../../../pages/domain/page-texts.js';
+import { CreateSpaceDto } from '../../../../bookings/spaces/api/dto/admin-space.dto.js';
+import { CreateUnitDto } from '../../../../bookings/spaces/api/dto/admin-unit.dto.js';
+import { type ClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
+import type { SetUpView } from '../../application/set-up.service.js';
+
+const MOST_ROOMS = 20;
+const MOST_CLUBS = 30;
+
+export class SetUpClubDto implements ClubAnswers {
+  @ApiProperty({ minLength: 1, maxLength: 80, example: 'Quarry Lane Bowls & Tennis' })
+  @CLUB_FIELDS.name()
+  name: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 160, example: '12 Quarry Lane, Millbrook VIC 3799' })
+  @CLUB_FIELDS.address()
+  address: string;
+
+  @ApiProperty({ maxLength: 30, example: '(03) 5550 0188' })
+  @CLUB_FIELDS.phone()
+  phone: string;
+
+  @ApiProperty({ maxLength: 254, example: 'office@quarrylane.example' })
+  @CLUB_FIELDS.email()
+  email: string;
+
+  @ApiProperty({ minimum: -90, maximum: 90, example: -37.81, description: 'Of the clubhouse, in degrees.' })
+  @CLUB_FIELDS.latitude()
+  latitude: number;
+
+  @ApiProperty({ minimum: -180, maximum: 180, example: 145.36, description: 'In degrees.' })
+  @CLUB_FIELDS.longitude()
+  longitude: number;
+}
+
+const Hours = (): PropertyDecorator => (target, property) => {
+  ApiProperty({ maxLength: 11, example: '17:00-late', description: 'closed, 17:00-22:00 or 17:00-late.' })(
+    target,
+    property,
+  );
+  ValidateBy({ name: 'hours', validator: { validate: isHours } }, { message: HOURS_MESSAGE })(
+    target,
+    property,
+  );
+};
+
+export class SetUpTimesDto implements Omit<TimesAnswers, 'hoursNote'> {
+  @Hours()
+  hoursMonday: string;
+  @Hours()
+  hoursTuesday: string;
+  @Hours()
+  hoursWednesday: string;
+  @Hours()
+  hoursThursday: string;
+  @Hours()
+  hoursFriday: string;
+  @Hours()
+  hoursSaturday: string;
+  @Hours()
+  hoursSunday: string;
+
+  @ApiPropertyOptional({ maxLength: 200, example: 'Longer when something is on.' })
+  @IfGiven()
+  @Line(200, 'Please use at most 200 characters.')
+  @Trim()
+  hoursNote?: string;
+}
+
+const PRICES = 'Please give a price for each event type of the price list, once.';
+
+export class SetUpPricesDto {
+  @ApiProperty({ type: [NewPriceDto], minItems: 1, maxItems: 50, description: 'One for each event type.' })
+  @ValidateNested({ each: true, message: PRICES })
+  @Type(() => NewPriceDto)
+  @ArrayUnique((price: NewPriceDto | null) => price?.eventType, { message: PRICES })
+  @ArrayMinSize(1, { message: PRICES })
+  @ArrayMaxSize(50, { message: PRICES })
+  @IsArray({ message: PRICES })
+  prices: NewPriceDto[];
+}
+
+const ROOM = 'Please choose from the rooms above.';
+
+export class SetUpSpaceDto extends PickType(CreateSpaceDto, [
+  'name',
+  'description',
+  'capacity',
+  'pricePercent',
+  'accessibility',
+]) {
+  @ApiProperty({
+    type: [String],
+    minItems: 1,
+    maxItems: MOST_ROOMS,
+    example: ['Hall'],
+    description: 'The names of the rooms that it takes.',
+  })
+  @EachLine(60, ROOM)
+  @ArrayMinSize(1, { message: 'Please choose a room.' })
+  @ArrayMaxSize(MOST_ROOMS, { message: ROOM })
+  @IsArray({ message: ROOM })
+  @Trim()
+  rooms: string[];
+}
+
+export class SetUpRoomsDto {
+  @ApiProperty({ type: [CreateUnitDto], minItems: 1, maxItems: MOST_ROOMS })
+  @ValidateNested({ each: true, message: 'Please give a list of rooms.' })
+  @Type(() => CreateUnitDto)
+  @ArrayMinSize(1, { message: 'Please name a room at least.' })
+  @ArrayMaxSize(MOST_ROOMS, { message: `Please give at most ${MOST_ROOMS} rooms.` })
+  @IsArray({ message: 'Please give a list of rooms.' })
+  rooms: CreateUnitDto[];
+
+  @ApiProperty({
+    type: [SetUpSpaceDto],
+    minItems: 1,
+    maxItems: MOST_ROOMS,
+    description: 'The first is what is hired when nothing else is chosen.',
+  })
+  @ValidateNested({ each: true, message: 'Please give a list of spaces.' })
+  @Type(() => SetUpSpaceDto)
+  @ArrayMinSize(1, { message: 'Please say what can be hired.' })
+  @ArrayMaxSize(MOST_ROOMS, { message: `Please give at most ${MOST_ROOMS} spaces.` })
+  @IsArray({ message: 'Please give a list of spaces.' })
+  spaces: SetUpSpaceDto[];
+}
+
+export class SetUpOneClubDto extends IntersectionType(
+  PickType(CreateClubDto, ['name', 'shortDescription']),
+  PartialType(
+    PickType(CreateClubDto, [
+      'description',
+      'trainingSchedule',
+      'seasonPeriod',
+      'ageGroups',
+      'contactEmail',
+      'contactPhone',
+    ]),
+    { skipNullProperties: false },
+  ),
+) {}
+
+export class SetUpClubsDto {
+  @ApiProperty({
+    type: [SetUpOneClubDto],
+    maxItems: MOST_CLUBS,
+    description: 'May be none: clubs can be added at any time.',
+  })
+  @ValidateNested({ each: true, message: 'Please give a list of clubs.' })
+  @Type(() => SetUpOneClubDto)
+  @ArrayMaxSize(MOST_CLUBS, { message: `Please give at most ${MOST_CLUBS} clubs; more can follow later.` })
+  @IsArray({ message: 'Please give a list of clubs.' })
+  clubs: SetUpOneClubDto[];
+}
+
+class SetUpAnswersResponse {
+  @ApiPropertyOptional({ type: SetUpClubDto })
+  club?: SetUpClubDto;
+  @ApiPropertyOptional({ type: SetUpTimesDto })
+  times?: SetUpTimesDto;
+  @ApiPropertyOptional({ type: SetUpPricesDto })
+  prices?: SetUpPricesDto;
+  @ApiPropertyOptional({ type: SetUpRoomsDto })
+  rooms?: SetUpRoomsDto;
+  @ApiPropertyOptional({ type: SetUpClubsDto })
+  clubs?: SetUpClubsDto;
+}
+
+class SuggestedAnswers {
+  @ApiProperty({ type: [NewPriceDto], description: 'The price list as it is.' })
+  prices: NewPriceDto[];
+}
+
+class OfferedSlotsResponse {
+  @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
+  list: SlotList;
+  @ApiProperty({ type: [String], example: ['09:00 - 11:00'] })
+  labels: string[];
+}
+
+export class SetUpResponse implements Omit<SetUpView, 'answers'> {
+  @ApiProperty({ type: 'integer', description: 'Goes back as `If-Match: "…"`; also the `ETag`.' })
+  version: number;
+  @ApiProperty({ type: SetUpAnswersResponse, description: 'What has been answered so far.' })
+  answers: SetUpAnswersResponse;
+  @ApiProperty({ enum: STEPS, enumName: 'SetUpStep', isArray: true, example: ['rooms', 'clubs'] })
+  missing: Step[];
+  @ApiProperty({ type: SuggestedAnswers, description: 'What holds while nothing is answered.' })
+  suggested: SuggestedAnswers;
+  @ApiProperty({ example: 'Australia/Adelaide', description: 'Of the server’s settings.' })
+  timezone: string;
+  @ApiProperty({ example: 'GBP', description: 'Of the server’s settings.' })
+  currency: string;
+  @ApiProperty({
+    type: [OfferedSlotsResponse],
+    description: 'When bookings begin and end: the same for every site.',
+  })
+  slots: OfferedSlotsResponse[];
+}
+
+export function toSetUpResponse(view: SetUpView): SetUpResponse {
+  return { ...view, answers: view.answers };
+}

@@ -1,0 +1,59 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { toValidationError, VALIDATION_OPTIONS } from '../../../platform/common/validation.js';
+import { toNewUnit } from '../../../bookings/spaces/api/dto/admin-unit.dto.js';
+import { StepRules } from '../application/step-rules.js';
+import type { Answers, Step } from '../domain/set-up.js';
+import {
+  SetUpClubDto,
+  SetUpClubsDto,
+  SetUpPricesDto,
+  SetUpRoomsDto,
+  SetUpTimesDto,
+} from './dto/set-up.dto.js';
+
+/** Of each step the form, and what is kept of it: all fields, those that were left out with what that means. */
+const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
+  club: (given) => checked(SetUpClubDto, given),
+  times: (given) => ({ hoursNote: '', ...plain(checked(SetUpTimesDto, given)) }),
+  prices: (given) => checked(SetUpPricesDto, given),
+  rooms: (given) => {
+    const { rooms, spaces } = checked(SetUpRoomsDto, given);
+    return {
+      rooms: rooms.map(toNewUnit),
+      spaces: spaces.map((space) => ({ ...plain(space), accessibility: space.accessibility ?? null })),
+    };
+  },
+  clubs: (given) => ({
+    clubs: checked(SetUpClubsDto, given).clubs.map((club) => {
+      const none = { trainingSchedule: null, seasonPeriod: '', ageGroups: '' };
+      return { ...none, description: club.shortDescription, ...plain(club) };
+    }),
+  }),
+};
+
+/** The rules of the staff's forms. */
+@Injectable()
+export class FormRules extends StepRules {
+  check<S extends Step>(step: S, given: unknown): Answers[S] {
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      throw new ValidationError({ body: ['Please send an object.'] });
+    const answers: Answers[S] = FORMS[step](given);
+    return JSON.parse(JSON.stringify(answers)) as Answers[S];
+  }
+}
+
+/** As it is kept: without what was left out, and without classes. */
+function plain<T extends object>(answers: T): { [Field in keyof T]: T[Field] } {
+  return JSON.parse(JSON.stringify(answers)) as T;
+}
+
+/** @throws ValidationError by field */
+export function checked<T extends object>(form: Type<T>, given: object): T {
+  const dto = plainToInstance(form, given);
+  const faults = validateSync(dto, VALIDATION_OPTIONS);
+  if (faults.length > 0) throw toValidationError(faults);
+  return dto;
+}

@@ -1,0 +1,87 @@
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../../auth/sessions/password-hasher.js';
+import { passwordWeakness } from '../../../auth/sessions/password-policy.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import type { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { constraintOf } from '../../../platform/database/postgres-errors.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { splitFullName } from '../../../auth/accounts/user-name.js';
+import { UserRole } from '../../../auth/accounts/user.entity.js';
+
+export interface NewAdmin {
+  username: string;
+  email: string;
+  fullName: string;
+  password: string;
+}
+
+export interface KnownAdmin {
+  id: number;
+  username: string;
+}
+
+/** The account with which a new site's set-up begins: made by whoever has the server, never by the site itself. */
+export class FirstAdmin {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The admin that came first; null when there is none. */
+  async find(): Promise<KnownAdmin | null> {
+    const [admin] = await this.dataSource.query<KnownAdmin[]>(ADMIN);
+    return admin ?? null;
+  }
+
+  /**
+   * Of two that are made at once the first counts.
+   * @throws ValidationError, DomainError `already_set_up` when there is one
+   */
+  async create(wanted: NewAdmin): Promise<KnownAdmin> {
+    const { username, email, fullName } = wanted;
+    const weakness = passwordWeakness(wanted.password, { person: [username, fullName, email], club: [] });
+    if (weakness !== null) throw new ValidationError({ password: [weakness] });
+    const password = await hashPassword(wanted.password);
+    const { firstName, lastName } = splitFullName(fullName);
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        // Whoever else makes one waits here.
+        await manager.query('SELECT FROM installation FOR UPDATE');
+        const [there] = await manager.query<KnownAdmin[]>(ADMIN);
+        if (there) throw new DomainError('already_set_up', `There is an admin already: ${there.username}.`);
+        const [added] = await manager.query<KnownAdmin[]>(
+          `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, email_confirmed_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING id, username`,
+          [username, password, email, fullName, firstName, lastName, UserRole.Admin],
+        );
+        if (!added) throw new Error('the account was not stored');
+        const changes = [{ field: 'role', before: null, after: UserRole.Admin }];
+        const deed = {
+          action: 'user.create',
+          objectKind: 'user',
+          objectId: added.id,
+          objectName: username,
+          changes,
+        };
+        await this.audit.record(actorOf(added), { ...deed, personId: added.id }, manager);
+        return added;
+      });
+    } catch (error) {
+      const field = TAKEN[constraintOf(error) ?? ''];
+      throw field ? new ValidationError({ [field]: ['Another account has this already.'] }) : error;
+    }
+  }
+}
+
+const ADMIN = `SELECT id, username FROM users WHERE role = 'admin' AND is_active ORDER BY id LIMIT 1`;
+
+const TAKEN: Readonly<Record<string, string>> = {
+  users_email_unique: 'email',
+  users_username_unique: 'username',
+};
+
+/** Who the log says it was that answered in the terminal. */
+export function actorOf({ id }: KnownAdmin): Actor {
+  return { kind: 'user', id, role: UserRole.Admin, network: null, requestId: null };
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type DatedSlot, SlotList, slotsOn } from '../../../bookings/bookings/domain/slot.js';
+import { findSlots } from '../../../bookings/bookings/persistence/slots.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { clubFactsOf } from '../../../platform/config/club-facts.js';
+import { Env } from '../../../platform/config/env.js';
+import { EditingKit } from '../../../platform/editing/editing-kit.js';
+import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
+import {
+  type Answers,
+  type Draft,
+  faultsOfClubs,
+  faultsOfPrices,
+  faultsOfRooms,
+  isWhole,
+  missingSteps,
+  type Step,
+  STEPS,
+} from '../domain/set-up.js';
+import { type Price, pricesNow, writeSite } from './write-site.js';
+import { StepRules } from './step-rules.js';
+
+/** What has been answered so far, and what there is to answer by. */
+export interface SetUpView {
+  version: number;
+  answers: Draft;
+  missing: Step[];
+  /** What holds while nothing is answered. Amounts in minor units. */
+  suggested: { prices: Price[] };
+  /** What the settings of the server decide. */
+  timezone: string;
+  currency: string;
+  /** The times at which a booking can begin and end: today's. */
+  slots: { list: SlotList; labels: string[] }[];
+}
+
+interface Row {
+  state: string;
+  version: number;
+  draft: Draft;
+}
+
+/**
+ * How a site becomes a club's own: questions whose answers are kept one by one, by whom and wherever they are answered, and one
+ * transaction that makes the site of them.
+ */
+@Injectable()
+export class SetUp {
+  constructor(
+    @Inject(EditingKit) private readonly kit: EditingKit,
+    @Inject(StepRules) private readonly rules: StepRules,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** @throws DomainError `already_set_up` */
+  async read(manager: EntityManager = this.kit.manager): Promise<SetUpView> {
+    return this.viewOf(requireNew(await rowOf(manager)), manager);
+  }
+
+  /**
+   * Keeps the answers of a step; again, it stays as it is.
+   * @param version that the answers were given after
+   * @throws ValidationError, StaleVersionError, DomainError `already_set_up`
+   */
+  async save(step: Step, given: unknown, version: number, actor: Actor): Promise<SetUpView> {
+    const answers = this.rules.check(step, given);
+    return this.kit.change(async (manager) => {
+      const row = requireNew(await rowOf(manager, 'FOR UPDATE'));
+      if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
+      await check({ [step]: answers }, manager);
+      if (isDeepStrictEqual(row.draft[step], answers)) return this.viewOf(row, manager);
+      await manager.query(
+        `UPDATE installation SET draft = draft || jsonb_build_object($1::text, $2::jsonb), version = version + 1`,
+        [step, JSON.stringify(answers)],
+      );
+      const deed = {
+        action: 'setup.answer',
+        objectKind: 'setup',
+        objectId: 1,
+        objectName: step,
+        changes: [],
+      };
+      await this.kit.audit.record(actor, deed, manager);
+      return this.read(manager);
+    });
+  }
+
+  /**
+   * The site is the club's own from here on: all of it, or nothing.
+   * @throws StaleVersionError, ValidationError, DomainError `already_set_up`, `set_up_incomplete` or `in_use`
+   */
+  async finish(version: number, actor: Actor): Promise<void> {
+    await this.kit.change(async (manager) => {
+      const row = requireNew(await rowOf(manager, 'FOR UPDATE'));
+      if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
+      const { draft } = row;
+      if (!isWhole(draft)) throw incomplete(missingSteps(draft));
+      // By today's rules: they may have been answered on another release.
+      const answers = Object.fromEntries(
+        STEPS.map((step) => [step, this.rules.check(step, draft[step])]),
+      ) as unknown as Answers;
+      await check(answers, manager);
+      await writeSite(answers, clubFactsOf(this.env), { kit: this.kit, actor, manager });
+      await manager.query(
+        `UPDATE installation SET state = 'own', draft = '{}', version = version + 1, set_up_at = clock_timestamp(), set_up_by = $1`,
+        [actor.id],
+      );
+      const changes = [{ field: 'state', before: 'new', after: 'own' }];
+      const deed = {
+        action: 'setup.finish',
+        objectKind: 'setup',
+        objectId: 1,
+        objectName: answers.club.name,
+        changes,
+      };
+      await this.kit.audit.record(actor, deed, manager);
+    });
+  }
+
+  private async viewOf({ version, draft }: Row, manager: EntityManager): Promise<SetUpView> {
+    const slots = await slotsToday(this.env.VENUE_TIMEZONE, manager);
+    return {
+      version,
+      answers: draft,
+      missing: missingSteps(draft),
+      suggested: { prices: await pricesNow(manager) },
+      timezone: this.env.VENUE_TIMEZONE,
+      currency: this.env.CURRENCY,
+      slots: Object.values(SlotList).map((list) => ({
+        list,
+        labels: slots.filter((slot) => slot.list === list).map(({ label }) => label),
+      })),
+    };
+  }
+}
+
+async function slotsToday(zone: string, manager: EntityManager): Promise<DatedSlot[]> {
+  const [row] = await manager.query<{ today: string }[]>(
+    `SELECT (clock_timestamp() AT TIME ZONE $1)::date::text AS today`,
+    [zone],
+  );
+  return slotsOn(await findSlots(manager), row?.today ?? '');
+}
+
+async function rowOf(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Promise<Row> {
+  const [row] = await manager.query<Row[]>(`SELECT state, version, draft FROM installation ${lock}`);
+  if (!row) throw new Error('the table installation is empty');
+  return row;
+}
+
+const IS_SET_UP: Readonly<Record<string, string>> = {
+  own: 'This site is set up already. Change it in the staff’s pages.',
+  demo: 'This database has the demo data, and stays a demo. Please set a site up in a database of its own.',
+  kept: 'This site has been in use since before there was a set-up. Change it in the staff’s pages.',
+};
+
+function requireNew(row: Row): Row {
+  const message = IS_SET_UP[row.state];
+  if (message !== undefined) throw new DomainError('already_set_up', message);
+  return row;
+}
+
+function incomplete(missing: Step[]): DomainError {
+  return new DomainError('set_up_incomplete', `Still to be answered: ${missing.join(', ')}.`, {
+    extras: { missing },
+  });
+}
+
+/** The rules between answers. @throws ValidationError */
+async function check({ prices, rooms, clubs }: Draft, manager: EntityManager): Promise<void> {
+  const types = prices && (await pricesNow(manager)).map(({ eventType }) => eventType);
+  const faults = {
+    ...(prices && types && faultsOfPrices(prices, types)),
+    ...(rooms && faultsOfRooms(rooms)),
+    ...(clubs && faultsOfClubs(clubs)),
+  };
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults);
+}

@@ -1,0 +1,269 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { PriceVersionEntity } from '../../../bookings/bookings/persistence/price-version.entity.js';
+import { type ClubContent, contentOfClub } from '../../../clubs/clubs/domain/club-content.js';
+import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import type { ClubFacts } from '../../../platform/config/club-facts.js';
+import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
+import type { EditingKit } from '../../../platform/editing/editing-kit.js';
+import { ContentBlockEntity } from '../../pages/persistence/content-block.entity.js';
+import { SettingsEntity } from '../../pages/persistence/settings.entity.js';
+import { contentOfExtra } from '../../../bookings/spaces/domain/extra-content.js';
+import { contentOfSpace, type SpaceContent } from '../../../bookings/spaces/domain/space-content.js';
+import { contentOfUnit } from '../../../bookings/spaces/domain/unit-content.js';
+import { ExtraEntity } from '../../../bookings/spaces/persistence/extra.entity.js';
+import { HireTermsEntity } from '../../../bookings/spaces/persistence/hire-terms.entity.js';
+import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
+import { UnitEntity } from '../../../bookings/spaces/persistence/unit.entity.js';
+import { type Answers, type OneClubAnswers, unitIdsOf } from '../domain/set-up.js';
+
+export interface Price {
+  eventType: string;
+  basePriceMinor: number;
+}
+
+/** Whose writing it is, and within which transaction. */
+interface Hand {
+  kit: EditingKit;
+  actor: Actor;
+  manager: EntityManager;
+}
+
+/** What each event type costs at this moment, in the order of the price list. */
+export function pricesNow(manager: EntityManager): Promise<Price[]> {
+  return manager.query<Price[]>(
+    `SELECT config.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor"
+     FROM booking_configs config CROSS JOIN LATERAL (
+       SELECT base_price_minor FROM price_versions
+       WHERE booking_type = config.booking_type AND withdrawn_at IS NULL AND events_from IS NULL
+         AND valid_from <= clock_timestamp()
+       ORDER BY valid_from DESC, id DESC LIMIT 1) price
+     ORDER BY config.position`,
+  );
+}
+
+/**
+ * Makes the site of the answers, as if staff had entered and published each: with versions, history and log.
+ * @throws DomainError `in_use` where something has been booked already
+ */
+export async function writeSite(answers: Answers, defaults: ClubFacts, hand: Hand): Promise<void> {
+  await writeSettings(answers.club, defaults, hand);
+  await writeHours({ ...answers.times }, hand);
+  await writePrices(answers.prices.prices, hand);
+  await replaceRooms(answers.rooms, hand);
+  await removeExtras(hand);
+  await writeTerms(hand);
+  for (const club of answers.clubs.clubs) await addClub(club, answers.club, hand);
+}
+
+async function writeSettings(club: Answers['club'], defaults: ClubFacts, hand: Hand): Promise<void> {
+  const { manager } = hand;
+  const row = await manager.findOneByOrFail(SettingsEntity, { key: 'club' });
+  const before = { ...defaults, ...row.value };
+  // Word for word, also where the environment says the same: it may say something else tomorrow.
+  await manager.update(
+    SettingsEntity,
+    { id: row.id },
+    { ...published(hand), draft: null, value: { ...club } },
+  );
+  const subject = { objectKind: 'settings', objectId: row.id };
+  const content = { ...before, ...club };
+  await note('settings.publish', 'Club settings', subject, before, content, hand);
+}
+
+async function writeHours(times: Record<string, string>, hand: Hand): Promise<void> {
+  const { manager } = hand;
+  const row = await manager.findOneByOrFail(ContentBlockEntity, { key: 'opening-hours' });
+  const texts = Object.fromEntries(Object.entries(times).filter(([, text]) => text !== ''));
+  await manager.update(ContentBlockEntity, { id: row.id }, { ...published(hand), draft: null, texts });
+  await note('page.publish', 'Opening hours', { objectKind: 'page', objectId: row.id }, {}, texts, hand);
+}
+
+/** Of what costs something else than the price list says. */
+async function writePrices(prices: readonly Price[], { kit, actor, manager }: Hand): Promise<void> {
+  const now = await pricesNow(manager);
+  const [clock] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+  for (const { eventType, basePriceMinor: before } of now) {
+    const after = prices.find((price) => price.eventType === eventType)?.basePriceMinor ?? before;
+    if (after === before) continue;
+    const { id: objectId } = await manager.save(
+      manager.create(PriceVersionEntity, {
+        bookingType: eventType,
+        basePriceMinor: after,
+        validFrom: clock.now,
+        eventsFrom: null,
+        createdBy: actor.id,
+      }),
+    );
+    const changes = [{ field: 'basePriceMinor', before, after }];
+    const deed = { action: 'price.plan', objectKind: 'price', objectId, objectName: eventType, money: true };
+    await kit.audit.record(actor, { ...deed, changes }, manager);
+  }
+}
+
+/** The rooms that every database comes with go. */
+async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Promise<void> {
+  const { manager } = hand;
+  const former = { spaces: await manager.find(SpaceEntity), units: await manager.find(UnitEntity) };
+  try {
+    await manager.query('DELETE FROM spaces');
+    await manager.query('DELETE FROM units');
+  } catch (error) {
+    if (sqlStateOf(error) !== SQLSTATE.foreignKeyViolation) throw error;
+    throw new DomainError('in_use', 'Something has been booked already; its rooms stay.', {
+      extras: { usedBy: ['bookings'] },
+    });
+  }
+  for (const space of former.spaces) {
+    const subject = { objectKind: 'space', objectId: space.id };
+    await gone('space.delete', space.name, subject, contentOfSpace(space), hand);
+  }
+  for (const unit of former.units)
+    await gone(
+      'unit.delete',
+      unit.name,
+      { objectKind: 'unit', objectId: unit.id },
+      contentOfUnit(unit),
+      hand,
+    );
+
+  const units: { id: number; name: string }[] = [];
+  for (const room of rooms) {
+    const id = await add(UnitEntity, room, hand);
+    units.push({ id, name: room.name });
+    await note('unit.create', room.name, { objectKind: 'unit', objectId: id }, {}, room, hand);
+  }
+  for (const [position, space] of spaces.entries()) {
+    const { name, description, capacity, pricePercent, accessibility } = space;
+    const content: SpaceContent = {
+      name,
+      description,
+      capacity,
+      pricePercent,
+      accessibility,
+      position: position + 1,
+      imageUrl: null,
+      isActive: true,
+      unitIds: unitIdsOf(space, units),
+    };
+    const id = await add(SpaceEntity, { ...content, isDefault: position === 0 }, hand);
+    await note('space.create', name, { objectKind: 'space', objectId: id }, {}, content, hand);
+  }
+}
+
+/** What every database comes with to be added to a hire: the club has said of none that it has it. */
+async function removeExtras(hand: Hand): Promise<void> {
+  const { manager } = hand;
+  const extras = await manager.find(ExtraEntity);
+  await manager.query('DELETE FROM extras');
+  for (const extra of extras) {
+    const subject = { objectKind: 'extra', objectId: extra.id };
+    await gone('extra.delete', extra.name, subject, contentOfExtra(extra), hand);
+  }
+}
+
+/** The sentence of the first terms that is about the rooms of one house. */
+const OF_ONE_HOUSE = /: the hall holds 120\. With more guests the outdoor area .*$/m;
+
+/** Terms are never changed: a version without that sentence follows. */
+async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
+  const [first] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
+  if (!first || !OF_ONE_HOUSE.test(first.text)) return;
+  const version = first.version + 1;
+  const text = first.text.replace(OF_ONE_HOUSE, '.');
+  await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
+  const deed = {
+    action: 'hire_terms.publish',
+    objectKind: 'hire_terms',
+    objectId: version,
+    objectName: `Version ${version}`,
+  };
+  await kit.audit.record(
+    actor,
+    { ...deed, changes: [{ field: 'version', before: first.version, after: version }] },
+    manager,
+  );
+}
+
+/** Drawn, and of no sport. */
+const PLAIN_PICTURE = '/images/plain/club.svg';
+const PLAIN_LOGO = '/images/logos/club.svg';
+
+async function addClub(club: OneClubAnswers, main: Answers['club'], hand: Hand): Promise<void> {
+  const content: ClubContent = contentOfClub({
+    ...club,
+    contactEmail: club.contactEmail ?? main.email,
+    contactPhone: club.contactPhone ?? main.phone,
+    imageUrl: PLAIN_PICTURE,
+    logoUrl: PLAIN_LOGO,
+    achievements: [],
+    meetingLocation: null,
+    contactPerson: null,
+    socialLinks: [],
+    signupUrl: null,
+    galleryPictureIds: null,
+  });
+  const id = await add(ClubEntity, content, hand);
+  const subject = { objectKind: 'club', objectId: id };
+  await note('club.create', club.name, subject, {}, content, hand, id);
+}
+
+type Edited = typeof UnitEntity | typeof SpaceEntity | typeof ClubEntity;
+
+/** A row that is public at once. */
+async function add(entity: Edited, content: object, { actor, manager }: Hand): Promise<number> {
+  const columns = { ...content, publishedAt: () => 'clock_timestamp()', editedBy: actor.id };
+  const { identifiers } = await manager.insert(entity, columns);
+  return identifiers[0]?.['id'] as number;
+}
+
+/** What changes of a row that staff edit when it is published. */
+function published({ actor }: Hand): object {
+  return {
+    publishedAt: () => 'clock_timestamp()',
+    updatedAt: () => 'clock_timestamp()',
+    editedAt: () => 'clock_timestamp()',
+    editedBy: actor.id,
+    version: () => 'version + 1',
+  };
+}
+
+interface Subject {
+  objectKind: string;
+  objectId: number;
+}
+
+/** Fields whose values stay out of the log. */
+const CONTACT = ['contactEmail', 'contactPhone', 'contactPerson'];
+
+/** Keeps the new state for the history, and writes the log. */
+async function note(
+  action: string,
+  objectName: string,
+  subject: Subject,
+  before: object,
+  content: object,
+  { kit, actor, manager }: Hand,
+  clubId: number | null = null,
+): Promise<void> {
+  if (isDeepStrictEqual(before, content)) return;
+  await kit.revisions.add(subject, { content, byId: actor.id, publishedAt: null }, manager);
+  await kit.revisions.markPublished(subject, manager);
+  const changes = changedFields(before, content, CONTACT);
+  await kit.audit.record(actor, { action, objectName, clubId, changes, ...subject }, manager);
+}
+
+async function gone(
+  action: string,
+  objectName: string,
+  subject: Subject,
+  before: object,
+  { kit, actor, manager }: Hand,
+): Promise<void> {
+  await kit.revisions.forget(subject, manager);
+  const changes = changedFields(before, {});
+  await kit.audit.record(actor, { action, objectName, changes, ...subject }, manager);
+}

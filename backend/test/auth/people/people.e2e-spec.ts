@@ -1,0 +1,831 @@
+import { jest } from '@jest/globals';
+import type { Response } from 'supertest';
+import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
+import { insertClub } from '../../site/public/content.js';
+import { insertBooking, dayAhead } from '../../factories/bookings.js';
+import { PersonErasure } from '../../../src/auth/own-data/application/person-erasure.service.js';
+import { accountsOnlyRead, gated } from '../own-data/gates.js';
+import { queuedBehind } from '../../payments/settlement/queued-behind.js';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import { planOf, plansOf, rowsRead } from '../../office/staff/plans.js';
+import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import { eventually } from '../../support/eventually.js';
+import type { Agent } from '../../support/test-app.js';
+import { linkFor } from '../sessions/account-links.js';
+import { MARK, settledMember, tablesWith } from '../own-data/people.js';
+
+interface Person {
+  id: number;
+  version: number;
+  userName: string;
+  email: string;
+  role: string;
+  isActive: boolean;
+  isConfirmed: boolean;
+  clubs: { id: number; name: string }[];
+  sessions: number;
+  bookings: number;
+  bookingsToCome: number;
+  owed: string;
+  messages: { subject: string }[];
+  lastSeenAt: string | null;
+}
+interface Page {
+  items: Person[];
+  total: number;
+  nextCursor: string | null;
+}
+
+let desk: StaffDesk;
+let second: ApiInstance;
+beforeAll(async () => {
+  desk = await openDesk();
+  second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
+}, 120_000);
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const people = (query: string): Promise<Page> => done<Page>(desk.admin.get(`/api/admin/people?${query}`));
+const person = (id: number): Promise<Person> => done<Person>(desk.admin.get(`/api/admin/people/${id}`));
+const update = (id: number, version: number, body: object, as: Agent = desk.admin): Promise<Response> =>
+  change(as, 'patch', `/api/admin/people/${id}`, version, body);
+const userNames = ({ items }: Page): string[] => items.map(({ userName }) => userName);
+
+async function cookieOf({ username }: TestUser, at: ApiInstance = desk.api): Promise<string> {
+  const { headers } = await at.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  return (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+const signedIn = async (cookie: string, at: ApiInstance): Promise<number> =>
+  (await at.agent().get('/api/user').set('Cookie', cookie)).status;
+
+describe('the list of people', () => {
+  let robin: TestUser;
+  let kim: TestUser;
+  beforeAll(async () => {
+    const { db } = desk.api;
+    robin = await createUser(db, { username: 'robin.quince', email: 'rq@orchards.example' });
+    kim = await createUser(db, { username: 'kim-quince', role: 'club_admin', isConfirmed: false });
+    await createUser(db, { username: 'gone.quince', isActive: false });
+    await db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [kim.id, desk.foreignClub]);
+    await db.query(`UPDATE users SET last_seen_at = now() - interval '100 days' WHERE id = $1`, [robin.id]);
+    await db.query(`UPDATE users SET last_seen_at = now() - interval '2 days' WHERE id = $1`, [kim.id]);
+  });
+
+  it.each([
+    ['q=quince', ['gone.quince', 'kim-quince', 'robin.quince']],
+    ['q=ROBIN%20quin', ['robin.quince']],
+    ['q=rq%40orchards', ['robin.quince']],
+    ['q=quince&role=club_admin', ['kim-quince']],
+    ['q=quince&isActive=false', ['gone.quince']],
+    ['q=quince&isConfirmed=false', ['kim-quince']],
+    ['q=quince&seen=lately', ['kim-quince']],
+    ['q=quince&seen=not_90_days', ['gone.quince', 'robin.quince']],
+    ['q=quince&seen=never', ['gone.quince']],
+    ['q=quince&seen=not_365_days', ['gone.quince']],
+    ['q=nobody%20at%20all', []],
+  ])('finds by %s', async (query, expected) => {
+    expect(userNames(await people(query)).sort()).toEqual(expected);
+  });
+
+  it('finds a club’s staff, and says whose somebody is', async () => {
+    const { items } = await people(`clubId=${desk.foreignClub}`);
+    expect(items.map(({ userName, clubs }) => ({ userName, clubs }))).toEqual([
+      { userName: 'kim-quince', clubs: [{ id: desk.foreignClub, name: 'Croquet' }] },
+    ]);
+  });
+
+  it('finds a club’s members, of whom no wish makes one, and says whose members and wishes somebody has', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Quoits');
+    await db.query(
+      `INSERT INTO club_members (user_id, club_id, state, decided_at)
+       VALUES ($1, $3, 'accepted', now()), ($2, $3, 'wished', NULL), ($1, $4, 'wished', NULL)`,
+      [robin.id, kim.id, club, desk.ownClub],
+    );
+    expect(userNames(await people(`memberOf=${club}`))).toEqual(['robin.quince']);
+    expect(await person(robin.id)).toMatchObject({
+      memberships: [{ id: club, name: 'Quoits' }],
+      wishes: [{ id: desk.ownClub, name: 'Netball' }],
+    });
+  });
+
+  it('goes by name, by when somebody was last seen, and by since when', async () => {
+    expect(userNames(await people('q=quince&sort=-seen'))).toEqual([
+      'kim-quince',
+      'robin.quince',
+      'gone.quince',
+    ]);
+    expect(userNames(await people('q=quince&sort=joined'))).toEqual([
+      'robin.quince',
+      'kim-quince',
+      'gone.quince',
+    ]);
+    expect(userNames(await people('q=quince&sort=-name'))).toEqual([
+      'gone.quince',
+      'kim-quince',
+      'robin.quince',
+    ]);
+  });
+
+  it.each([
+    'role=boss',
+    'seen=yesterday',
+    'isActive=perhaps',
+    'clubId=x',
+    'memberOf=x',
+    'sort=email',
+    'cursor=!',
+  ])('refuses %s', async (query) => {
+    await desk.admin.get(`/api/admin/people?${query}`).expect(400);
+  });
+
+  it('is a file that only a fresh password opens, and formulas are text in it', async () => {
+    await desk.api.db.query(`UPDATE users SET full_name = '=1+2' WHERE id = $1`, [robin.id]);
+    const { text } = await desk.admin.get('/api/admin/people/export.csv?q=quince').expect(200);
+    expect(text).toContain(`'=1+2`);
+    expect(text.trim().split('\r\n')).toHaveLength(4);
+    const stale = await createUser(desk.api.db, { role: 'admin' });
+    const agent = await desk.api.login(stale.username);
+    await desk.api.db.query(
+      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [stale.id],
+    );
+    const refused = await agent.get('/api/admin/people/export.csv').expect(403);
+    expect(refused.body).toMatchObject({ code: 'reauthentication_required' });
+    await desk.api.db.query('DELETE FROM users WHERE id = $1', [stale.id]);
+  });
+
+  it('has seen whoever has just registered', async () => {
+    const username = `seen-${Date.now()}`;
+    await desk.api
+      .agent()
+      .post('/api/register')
+      .send({
+        username,
+        email: `${username}@example.org`,
+        fullName: 'Seen Today',
+        password: 'long enough for a test',
+      })
+      .expect(201);
+    const { rows } = await desk.api.db.query<{ id: number }>('SELECT id FROM users WHERE username = $1', [
+      username,
+    ]);
+    expect((await person(rows[0]?.id ?? 0)).lastSeenAt).not.toBeNull();
+    await desk.api.db.query('DELETE FROM users WHERE username = $1', [username]);
+  });
+
+  it('notes who is here, once in an hour', async () => {
+    const user = await createUser(desk.api.db);
+    expect((await person(user.id)).lastSeenAt).toBeNull();
+    const cookie = await cookieOf(user);
+    const since = (await person(user.id)).lastSeenAt;
+    expect(since).not.toBeNull();
+    await desk.api.db.query(`UPDATE users SET last_seen_at = now() - interval '5 days' WHERE id = $1`, [
+      user.id,
+    ]);
+    await desk.api.db.query(
+      `UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(await signedIn(cookie, second)).toBe(200);
+    await eventually(async () =>
+      expect(Date.now() - Date.parse((await person(user.id)).lastSeenAt ?? '')).toBeLessThan(60_000),
+    );
+  });
+});
+
+it('shows what there is of a person, and 404 of nobody', async () => {
+  const { db } = desk.api;
+  const user = await createUser(db);
+  await cookieOf(user);
+  const booking = await insertBooking(db, { userId: user.id, date: dayAhead(30) });
+  await db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [booking]);
+  await db.query(
+    `INSERT INTO contact_messages (name, email, subject, message) VALUES ('R', upper($1), 'The key', 'Lost.')`,
+    [user.email],
+  );
+  const shown = await person(user.id);
+  expect(shown).toMatchObject({
+    userName: user.username,
+    role: 'member',
+    sessions: 1,
+    bookings: 1,
+    bookingsToCome: 1,
+    messages: [{ subject: 'The key' }],
+  });
+  const { items } = await done<{ items: { id: number }[] }>(
+    desk.admin.get(`/api/admin/bookings?userId=${user.id}`),
+  );
+  expect(items.map(({ id }) => id)).toEqual([booking]);
+  for (const id of ['999999', '0', 'x', '2147483648'])
+    expect((await desk.admin.get(`/api/admin/people/${id}`).expect(404)).body).toMatchObject({
+      code: 'person_not_found',
+    });
+});
+
+describe('what somebody may do', () => {
+  it('is given by an admin: sessions end in both processes, it is logged, and its owner is told', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db);
+    const cookies = [await cookieOf(user), await cookieOf(user, second)];
+    const { version } = await person(user.id);
+    const after = await done<Person>(
+      update(user.id, version, { role: 'club_admin', clubIds: [desk.foreignClub, desk.ownClub] }),
+    );
+    expect(after).toMatchObject({ role: 'club_admin', version: version + 1, sessions: 0 });
+    expect(after.clubs.map(({ name }) => name)).toEqual(['Croquet', 'Netball']);
+    for (const cookie of cookies)
+      expect(await Promise.all([desk.api, second].map((at) => signedIn(cookie, at)))).toEqual([401, 401]);
+    const agent = await second.login(user.username);
+    const scope = await done<{ clubs: { name: string }[] }>(agent.get('/api/admin/me'));
+    expect(scope.clubs.map(({ name }) => name).sort()).toEqual(['Croquet', 'Netball']);
+    const { rows } = await db.query<{ to: string; text: string }>(
+      `SELECT "to", text FROM mails WHERE kind = 'rights-changed' AND about_id = $1`,
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { to: user.email, text: expect.stringContaining('secretary of Croquet, Netball') as string },
+    ]);
+    const log = await done<{ items: { action: string; changes: object[] }[] }>(
+      desk.admin.get(`/api/admin/log?personId=${user.id}`),
+    );
+    expect(log.items).toMatchObject([
+      {
+        action: 'user.rights',
+        changes: [
+          { field: 'role', before: 'member', after: 'club_admin' },
+          { field: 'clubs', before: [], after: ['Netball', 'Croquet'] },
+        ],
+      },
+    ]);
+    // A member has no clubs.
+    expect(await done<Person>(update(user.id, after.version, { role: 'member' }))).toMatchObject({
+      clubs: [],
+    });
+  });
+
+  it('follows the same wherever it is said: a club given or taken on the club’s page is told by mail, too', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Archery');
+    const path = (id: number): string => `/api/admin/clubs/${club}/staff/${id}`;
+    const told = async (user: TestUser): Promise<string[]> => {
+      const { rows } = await db.query<{ text: string }>(
+        `SELECT text FROM mails WHERE kind = 'rights-changed' AND about_id = $1 ORDER BY id`,
+        [user.id],
+      );
+      return rows.map(({ text }) => text.replaceAll(user.username, '…').replaceAll(user.fullName, '…'));
+    };
+    const [onPersonsPage, onClubsPage] = [
+      await createUser(db, { role: 'club_admin' }),
+      await createUser(db, { role: 'club_admin' }),
+    ];
+    await done(update(onPersonsPage.id, 1, { clubIds: [club] }));
+    await done(update(onPersonsPage.id, 2, { clubIds: [] }));
+    const cookies = [await cookieOf(onClubsPage), await cookieOf(onClubsPage, second)];
+    await done(desk.admin.put(path(onClubsPage.id)));
+    for (const cookie of cookies) expect(await signedIn(cookie, second)).toBe(401);
+    // Said again, nothing changes.
+    await done(desk.admin.put(path(onClubsPage.id)));
+    const later = await cookieOf(onClubsPage);
+    await done(desk.admin.delete(path(onClubsPage.id)));
+    expect(await signedIn(later, second)).toBe(401);
+    await done(desk.admin.delete(path(onClubsPage.id)));
+    const mails = await told(onClubsPage);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toContain('secretary of Archery');
+    expect(mails[1]).toContain('which clubs you write for, the club will say');
+    expect(mails).toEqual(await told(onPersonsPage));
+  });
+
+  it('is not told to whom a club on the club’s page lets do nothing', async () => {
+    const { db } = desk.api;
+    const club = await insertClub(db, 'Quoits');
+    const ids = [await createUser(db), await createUser(db, { role: 'club_admin', isActive: false })].map(
+      ({ id }) => id,
+    );
+    for (const id of ids) await done(desk.admin.put(`/api/admin/clubs/${club}/staff/${id}`));
+    const { rows } = await db.query(
+      `SELECT FROM mails WHERE kind = 'rights-changed' AND about_id = ANY ($1)`,
+      [ids],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('a request that is under way brings no session back', async () => {
+    const user = await createUser(desk.api.db);
+    const cookie = await cookieOf(user);
+    await desk.api.db.query(
+      `UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`,
+      [user.id],
+    );
+    const { version } = await person(user.id);
+    // The mark of the session in use, and its end.
+    const [seen, changed] = await queuedBehind(
+      desk.api,
+      'SELECT FROM sessions WHERE user_id = $1 FOR UPDATE',
+      [user.id],
+      2,
+      () => [
+        signedIn(cookie, second),
+        update(user.id, version, { role: 'club_admin' }).then(({ status }) => status),
+      ],
+    );
+    expect([seen, changed]).toEqual([200, 200]);
+    expect(await signedIn(cookie, second)).toBe(401);
+  });
+
+  it('counts at once for a session that begins at that moment', async () => {
+    const user = await createUser(desk.api.db);
+    const { version } = await person(user.id);
+    const [login, changed] = await queuedBehind(
+      desk.api,
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [user.id],
+      2,
+      () => [
+        second
+          .agent()
+          .post('/api/login')
+          .send({ username: user.username, password: PASSWORD })
+          .then(({ status }) => status),
+        update(user.id, version, { isActive: false }).then(({ status }) => status),
+      ],
+    );
+    expect(changed).toBe(200);
+    expect([200, 401]).toContain(login);
+    const { rows } = await desk.api.db.query('SELECT FROM sessions WHERE user_id = $1', [user.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('wants a fresh password', async () => {
+    const [admin, user] = [await createUser(desk.api.db, { role: 'admin' }), await createUser(desk.api.db)];
+    const agent = await desk.api.login(admin.username);
+    await desk.api.db.query(
+      `UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`,
+      [admin.id],
+    );
+    const refused = await update(user.id, 1, { role: 'admin' }, agent);
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    expect(await person(user.id)).toMatchObject({ role: 'member' });
+    await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    expect((await update(user.id, 1, { role: 'club_admin' }, agent)).status).toBe(200);
+    await desk.api.db.query('DELETE FROM users WHERE id = $1', [admin.id]);
+  });
+
+  it('is never changed over somebody else’s change, nor without a version', async () => {
+    const user = await createUser(desk.api.db);
+    const club = await insertClub(desk.api.db, 'Darts');
+    const { version } = await person(user.id);
+    await done(desk.admin.put(`/api/admin/clubs/${club}/staff/${user.id}`));
+    const stale = await update(user.id, version, { role: 'club_admin' });
+    expect([stale.status, stale.body]).toMatchObject([
+      412,
+      { code: 'stale_version', current: { id: user.id, role: 'member', clubs: [{ name: 'Darts' }] } },
+    ]);
+    await desk.admin.patch(`/api/admin/people/${user.id}`).send({ role: 'admin' }).expect(428);
+    // Said as it is: nothing changes, and nobody is signed out.
+    const cookie = await cookieOf(user);
+    const now = await person(user.id);
+    expect(await done<Person>(update(user.id, now.version, { role: 'member' }))).toMatchObject({
+      version: now.version,
+    });
+    expect(await signedIn(cookie, second)).toBe(200);
+  });
+
+  it.each([
+    ['role', { role: 'boss' }],
+    ['clubIds', { clubIds: [999_999] }],
+    ['clubIds', { clubIds: [1, 1] }],
+    ['clubIds', { clubIds: null }],
+    ['isActive', { isActive: 'yes' }],
+    ['password', { password: 'chosen by staff' }],
+    ['email', { email: 'else@where.example' }],
+  ])('is refused by %s for %j', async (field, body) => {
+    const user = await createUser(desk.api.db);
+    const { status, body: answer } = await update(user.id, 1, body);
+    expect([status, Object.keys((answer as { errors: object }).errors)]).toEqual([400, [field]]);
+  });
+
+  it('is never one’s own to change', async () => {
+    const own = await person(desk.adminId);
+    for (const body of [{ role: 'member' }, { isActive: false }, { clubIds: [desk.ownClub] }]) {
+      const refused = await update(desk.adminId, own.version, body);
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'own_account' }]);
+    }
+  });
+
+  it('ends the links of a deactivated account, and whoever is active again logs in', async () => {
+    const user = await createUser(desk.api.db);
+    const token = await linkFor(desk.api, user.id, 'reset');
+    const { version } = await person(user.id);
+    await done(update(user.id, version, { isActive: false }));
+    await desk.api
+      .agent()
+      .post('/api/auth/password-reset/complete')
+      .send({ token, password: 'gum tree oval lantern' })
+      .expect(410);
+    const login = () =>
+      second.agent().post('/api/login').send({ username: user.username, password: PASSWORD });
+    await login().expect(401);
+    const { rows } = await desk.api.db.query('SELECT FROM mails WHERE about_id = $1 AND kind = $2', [
+      user.id,
+      'rights-changed',
+    ]);
+    expect(rows).toHaveLength(0);
+    await done(update(user.id, version + 1, { isActive: true }));
+    await login().expect(200);
+  });
+});
+
+describe('the last admin', () => {
+  /** Two admins alone, each of whom takes the other away while both accounts are held. */
+  async function takeEachOtherAway(): Promise<{ statuses: number[]; codes: string[]; left: number }> {
+    const { db } = desk.api;
+    const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
+    const agents = [await desk.api.login(one.username), await second.login(other.username)];
+    await db.query(`UPDATE users SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+      [one.id, other.id],
+    ]);
+    try {
+      const answers = await queuedBehind(
+        desk.api,
+        'SELECT FROM users WHERE id = ANY ($1) FOR UPDATE',
+        [[one.id, other.id]],
+        2,
+        () => [
+          update(other.id, 1, { role: 'member' }, agents[0]),
+          update(one.id, 1, { isActive: false }, agents[1]),
+        ],
+      );
+      const { rows } = await db.query(`SELECT FROM users WHERE role = 'admin' AND is_active`);
+      return {
+        statuses: answers.map(({ status }) => status).sort(),
+        codes: answers.flatMap(({ body }) => (body as { code?: string }).code ?? []),
+        left: rows.length,
+      };
+    } finally {
+      await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [desk.adminId]);
+      await db.query('DELETE FROM users WHERE id = ANY ($1)', [[one.id, other.id]]);
+    }
+  }
+
+  it('stays when two take each other away at once', async () => {
+    expect(await takeEachOtherAway()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
+  });
+
+  it('negative control: would go, were the admins only read', async () => {
+    jest
+      .spyOn(UsersService.prototype, 'lockAdmins')
+      .mockImplementation((manager) =>
+        manager.query(`SELECT id, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+      );
+    expect(await takeEachOtherAway()).toMatchObject({ statuses: [200, 200], left: 0 });
+  });
+
+  it('who is an admin no more at that moment gives nothing', async () => {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agent = await second.login(other.username);
+    const [demoted, refused] = await queuedBehind(
+      desk.api,
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [desk.adminId],
+      2,
+      () => [
+        update(other.id, 1, { role: 'member' }),
+        eventually(async () => {
+          const { rows } = await db.query(
+            `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+          );
+          expect(rows.length).toBeGreaterThan(0);
+        }).then(() => update(user.id, 1, { role: 'admin' }, agent)),
+      ],
+    );
+    expect(demoted?.status).toBe(200);
+    expect([refused?.status, refused?.body]).toMatchObject([403, { code: 'forbidden' }]);
+    expect(await person(user.id)).toMatchObject({ role: 'member' });
+  });
+});
+
+it('starts a new password for somebody, whom alone the mail reaches, three times in an hour', async () => {
+  const user = await createUser(desk.api.db);
+  for (let time = 1; time <= 3; time += 1) {
+    const { text } = await desk.admin.post(`/api/admin/people/${user.id}/password-reset`).expect(202);
+    expect(text).toBe('');
+  }
+  const often = await desk.admin.post(`/api/admin/people/${user.id}/password-reset`).expect(429);
+  expect(often.headers['retry-after']).toBe('3600');
+  const { rows } = await desk.api.db.query<{ to: string; text: string }>(
+    `SELECT "to", text FROM mails WHERE kind = 'password-reset' AND about_id = $1`,
+    [user.id],
+  );
+  expect(rows.map(({ to }) => to)).toEqual([user.email, user.email, user.email]);
+  expect(rows[0]?.text).toContain('{{link:reset}}');
+  const gone = await createUser(desk.api.db, { isActive: false });
+  await desk.admin.post(`/api/admin/people/${gone.id}/password-reset`).expect(409);
+  await desk.admin.post('/api/admin/people/999999/password-reset').expect(404);
+});
+
+describe('what is done for somebody', () => {
+  const path = (id: number, rest = ''): string => `/api/admin/people/${id}${rest}`;
+  const erase = (id: number, version: number, as: Agent = desk.admin): Promise<Response> =>
+    change(as, 'delete', path(id), version);
+  const deedsOf = async (id: number): Promise<string[]> => {
+    const { rows } = await desk.api.db.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE person_id = $1 AND actor_id = $2 ORDER BY id',
+      [id, desk.adminId],
+    );
+    return rows.map(({ action }) => action);
+  };
+  /** The security log is written on its own time. */
+  const noted = (id: number, event: string): Promise<void> =>
+    eventually(async () => {
+      const { rows } = await desk.api.db.query(
+        'SELECT FROM security_events WHERE person_id = $1 AND actor_id = $2 AND event = $3',
+        [id, desk.adminId, event],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+  it('each wants a fresh password, and changes nothing without it', async () => {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agent = await second.login(other.username);
+    await db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
+      other.id,
+    ]);
+    const answers = [
+      await agent.post(path(user.id, '/data')),
+      await agent.delete(path(user.id, '/second-factors')),
+      await erase(user.id, 1, agent),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([403, { code: 'reauthentication_required' }]);
+    await agent.get(path(user.id, '/erasure')).expect(200);
+    expect(await person(user.id)).toMatchObject({ version: 1 });
+    await db.query('DELETE FROM users WHERE id = $1', [other.id]);
+  });
+
+  it('hands out all that is kept of them, and both logs say so', async () => {
+    const member = await settledMember(desk.api);
+    const answer = await desk.admin.post(path(member.id, '/data')).expect(200);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="person-${member.id}.json"`);
+    expect(answer.body).toMatchObject({
+      account: [{ id: member.id, phone: MARK }],
+      bookings: [{ id: member.bookingId }],
+    });
+    expect(answer.text).not.toContain('password');
+    expect(await deedsOf(member.id)).toEqual(['user.data_export']);
+    await noted(member.id, 'export');
+    await desk.admin.post(path(999_999, '/data')).expect(404);
+  });
+
+  it('takes their second factors away: sessions end, and their owner is told', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db);
+    const cookie = await cookieOf(user, second);
+    await db.query(`INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`, [
+      user.id,
+    ]);
+    await db.query('UPDATE users SET second_factor_since = now() WHERE id = $1', [user.id]);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: expect.any(String) as string });
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: null, sessions: 0 });
+    expect(await signedIn(cookie, desk.api)).toBe(401);
+    await second.login(user.username);
+    const { rows } = await db.query(
+      `SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1 AND "to" = $2`,
+      [user.id, user.email],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    await noted(user.id, 'factor_changed');
+    const own = await desk.admin.delete(path(desk.adminId, '/second-factors')).expect(409);
+    expect(own.body).toMatchObject({ code: 'own_account' });
+  });
+
+  it('takes them from who is deactivated, too, and writes nobody; who is erased has none', async () => {
+    const { db } = desk.api;
+    const user = await createUser(db, { isActive: false });
+    await db.query(`INSERT INTO totp_factors (user_id, secret, confirmed_at) VALUES ($1, '\\x00', now())`, [
+      user.id,
+    ]);
+    await db.query('UPDATE users SET second_factor_since = now() WHERE id = $1', [user.id]);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(204);
+    expect(await person(user.id)).toMatchObject({ secondFactorSince: null, isActive: false });
+    const left = await db.query('SELECT FROM totp_factors WHERE user_id = $1', [user.id]);
+    expect(left.rows).toHaveLength(0);
+    const mails = await db.query(`SELECT FROM mails WHERE about_kind = 'user' AND about_id = $1`, [user.id]);
+    expect(mails.rows).toHaveLength(0);
+    expect(await deedsOf(user.id)).toEqual(['user.factors_remove']);
+    // Active again, the password alone signs in.
+    await done(update(user.id, (await person(user.id)).version, { isActive: true }));
+    await second.login(user.username);
+    await erase(user.id, (await person(user.id)).version);
+    await desk.admin.delete(path(user.id, '/second-factors')).expect(404);
+    await desk.admin.delete(path(999_999, '/second-factors')).expect(404);
+  });
+
+  it('erases them as the preview says, tells them so, and nobody finds them again', async () => {
+    const { db } = desk.api;
+    const member = await settledMember(desk.api);
+    const preview = await done<{ lists: object[] }>(desk.admin.get(path(member.id, '/erasure')));
+    expect(preview).toMatchObject({ pending: [], isLastAdmin: false });
+    expect(preview.lists).toEqual(
+      expect.arrayContaining([
+        { name: 'Testimonials', rows: 1, becomes: 'deleted' },
+        { name: 'Bookings', rows: 1, becomes: 'blanked' },
+        { name: 'Parts of payments', rows: 1, becomes: 'kept' },
+        { name: 'Account', rows: 1, becomes: 'blanked' },
+      ]),
+    );
+    expect(await tablesWith(desk.api, MARK)).not.toEqual([]);
+    const { version } = await person(member.id);
+    expect((await erase(member.id, version + 1)).status).toBe(412);
+    expect((await erase(member.id, version)).status).toBe(204);
+    await desk.admin.get(path(member.id)).expect(404);
+    expect((await erase(member.id, version)).status).toBe(404);
+    await second
+      .agent()
+      .post('/api/login')
+      .send({ username: member.username, password: PASSWORD })
+      .expect(401);
+    const { rows } = await db.query<{ gone: boolean; name: string }>(
+      'SELECT erased_at IS NOT NULL AS gone, full_name AS name FROM users WHERE id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ gone: true, name: 'Erased person' }]);
+    const told = await db.query(`SELECT FROM mails WHERE kind = 'account-erased' AND about_id = $1`, [
+      member.id,
+    ]);
+    expect(told.rows).toHaveLength(1);
+    expect(await deedsOf(member.id)).toEqual(['user.erase']);
+    await noted(member.id, 'account_erased');
+  });
+
+  it('erases nobody with money pending, not the last admin, not oneself', async () => {
+    const { db } = desk.api;
+    const owing = await createUser(db);
+    const date = dayAhead(63);
+    const bookingId = await insertBooking(db, { userId: owing.id, date });
+    await db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [bookingId]);
+    const pending = expect.arrayContaining([{ reason: 'upcoming', bookingId, date }]) as object;
+    expect(await done(desk.admin.get(path(owing.id, '/erasure')))).toMatchObject({ pending });
+    const refused = await erase(owing.id, 1);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'money_pending', pending }]);
+    expect(await person(owing.id)).toMatchObject({ userName: owing.username });
+    const own = await erase(desk.adminId, 1);
+    expect([own.status, own.body]).toMatchObject([409, { code: 'own_account' }]);
+  });
+
+  /** Two admins erase somebody at once, on a node each. */
+  async function eraseTwice(): Promise<{ statuses: number[]; mails: number; deeds: number }> {
+    const { db } = desk.api;
+    const [other, user] = [await createUser(db, { role: 'admin' }), await createUser(db)];
+    const agents = [desk.admin, await second.login(other.username)];
+    try {
+      const answers = await gated(
+        desk.api,
+        PersonErasure.prototype,
+        'blank',
+        agents.map((agent) => () => erase(user.id, 1, agent)),
+      );
+      const mails = await db.query(`SELECT FROM mails WHERE kind = 'account-erased' AND about_id = $1`, [
+        user.id,
+      ]);
+      const deeds = await db.query(`SELECT FROM audit_log WHERE action = 'user.erase' AND person_id = $1`, [
+        user.id,
+      ]);
+      return {
+        statuses: answers.map(({ status }) => status).sort(),
+        mails: mails.rows.length,
+        deeds: deeds.rows.length,
+      };
+    } finally {
+      await db.query('DELETE FROM users WHERE id = $1', [other.id]);
+    }
+  }
+
+  it('erases once whom two admins erase at once, on a node each', async () => {
+    expect(await eraseTwice()).toEqual({ statuses: [204, 404], mails: 1, deeds: 1 });
+  });
+
+  it('negative control: would twice, were accounts only read', async () => {
+    accountsOnlyRead();
+    expect(await eraseTwice()).toEqual({ statuses: [204, 204], mails: 2, deeds: 2 });
+  });
+
+  /** Two admins alone, each of whom erases the other while both accounts are held. */
+  async function eraseEachOther(): Promise<{ statuses: number[]; left: number }> {
+    const { db } = desk.api;
+    const [one, other] = [await createUser(db, { role: 'admin' }), await createUser(db, { role: 'admin' })];
+    const agents = [await desk.api.login(one.username), await second.login(other.username)];
+    await db.query(`UPDATE users SET role = 'member' WHERE role = 'admin' AND id <> ALL ($1)`, [
+      [one.id, other.id],
+    ]);
+    try {
+      const answers = await queuedBehind(
+        desk.api,
+        'SELECT FROM users WHERE id = ANY ($1) FOR UPDATE',
+        [[one.id, other.id]],
+        2,
+        () => [erase(other.id, 1, agents[0]), erase(one.id, 1, agents[1])],
+      );
+      const { rows } = await db.query(`SELECT FROM users WHERE role = 'admin' AND is_active`);
+      return { statuses: answers.map(({ status }) => status).sort(), left: rows.length };
+    } finally {
+      await db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [desk.adminId]);
+      await db.query(`UPDATE users SET role = 'member' WHERE id = ANY ($1)`, [[one.id, other.id]]);
+    }
+  }
+
+  it('of two admins who erase each other at once, one stays: the other is nobody any more', async () => {
+    expect(await eraseEachOther()).toEqual({ statuses: [204, 403], left: 1 });
+  });
+
+  it('negative control: none would, were the admins only read', async () => {
+    jest
+      .spyOn(UsersService.prototype, 'lockAdmins')
+      .mockImplementation((manager) =>
+        manager.query(`SELECT id, true AS stays FROM users WHERE role = 'admin' AND is_active`),
+      );
+    expect(await eraseEachOther()).toEqual({ statuses: [204, 204], left: 0 });
+  });
+});
+
+describe('with 100,000 people', () => {
+  beforeAll(async () => {
+    const client = await desk.api.db.connect();
+    await client.query('SET statement_timeout = 0');
+    // Past what would check and follow each row.
+    await client.query('SET session_replication_role = replica');
+    await client.query(
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at, last_seen_at, created_at)
+       SELECT 'many' || n, '!', 'many' || n || '@crowd.example', 'Person ' || md5(n::text), 'Person', md5(n::text),
+              CASE WHEN n % 500 = 0 THEN 'club_admin' ELSE 'member' END, n % 1000 <> 0,
+              CASE WHEN n % 300 <> 0 THEN now() END, CASE WHEN n % 7 <> 0 THEN now() - n * interval '6 minutes' END,
+              now() - n * interval '1 minute'
+       FROM generate_series(1, 100000) AS n`,
+    );
+    await client.query(
+      `INSERT INTO club_staff (user_id, club_id) SELECT id, $1 FROM users WHERE username LIKE 'many%000'`,
+      [desk.ownClub],
+    );
+    await client.query(
+      `INSERT INTO club_members (user_id, club_id, state, decided_at)
+       SELECT id, $1, 'accepted', now() FROM users WHERE username LIKE 'many%00'`,
+      [desk.ownClub],
+    );
+    await client.query('VACUUM ANALYZE club_members');
+    await client.query('VACUUM ANALYZE users');
+    await client.query('VACUUM ANALYZE club_staff');
+    client.release(true);
+  }, 120_000);
+
+  it.each([
+    '',
+    'sort=-name',
+    'sort=seen',
+    'sort=-seen',
+    'sort=-joined',
+    'role=admin',
+    'role=club_admin',
+    'role=member',
+    'isActive=false',
+    'isConfirmed=false',
+    'seen=lately&sort=-seen',
+    'seen=never&sort=seen',
+    'q=person',
+    'q=c4ca4238',
+    'q=many77777%40crowd',
+    'q=nowhere',
+    `role=club_admin&isActive=false`,
+    'clubId=own',
+    'clubId=own&q=person',
+    'memberOf=own',
+  ])('reads no table of them from end to end for ?%s, on no page', async (asked) => {
+    const path = `/api/admin/people?${asked.replace('own', String(desk.ownClub))}`;
+    const read = async (address: string): Promise<void> => {
+      const plans = await plansOf(desk, desk.admin, address);
+      expect(plans.length).toBeGreaterThanOrEqual(2);
+      // Of a word that all have any thousand will do, wherever they stand.
+      const scans = plans
+        .flat()
+        .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users');
+      for (const scan of scans) expect(rowsRead(scan)).toBeLessThanOrEqual(1500);
+    };
+    await read(path);
+    const { nextCursor } = await done<Page>(desk.admin.get(path));
+    if (nextCursor) await read(`${path}&cursor=${nextCursor}`);
+  });
+
+  it('negative control: an order without an index would be', async () => {
+    const plan = await planOf(desk, 'SELECT id FROM users ORDER BY last_name, id LIMIT 51');
+    expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import type { Response } from 'supertest';
+import { SessionStore } from '../../../src/auth/sessions/session-store.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { waitingFor } from '../../payments/settlement/queued-behind.js';
+import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
+
+const ROUNDS = 20;
+const READS = 3;
+
+let first: ApiInstance;
+let second: ApiInstance;
+beforeAll(async () => {
+  first = await startApiInstance();
+  second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function signIn(username: string): Promise<string> {
+  const { headers } = await first
+    .agent()
+    .post('/api/login')
+    .send({ username, password: PASSWORD })
+    .expect(200);
+  return (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
+/**
+ * A logout while reads of the same browser are being answered, each of which has found the session and is about to mark it
+ * as used. All wait for its row, the logout first, so that every mark comes after it.
+ * @returns the answers to the reads, and what the browser's cookie is worth afterwards
+ */
+async function logoutAmongReads(): Promise<{ reads: Response[]; afterwards: number }> {
+  const { username, id } = await createUser(first.db);
+  const cookie = await signIn(username);
+  await first.db.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE user_id = $1`, [
+    id,
+  ]);
+  const blocker = new pg.Client({ connectionString: first.databaseUrl });
+  await blocker.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT FROM sessions WHERE user_id = $1 FOR UPDATE', [id]);
+  const logout = first
+    .agent()
+    .post('/api/logout')
+    .set('Cookie', cookie)
+    .then(({ status }) => status);
+  await waitingFor(first.db, 1);
+  const reads = Promise.all(
+    Array.from({ length: READS }, (_, turn) =>
+      (turn % 2 ? first : second).agent().get('/api/user').set('Cookie', cookie).then(),
+    ),
+  );
+  await waitingFor(first.db, READS + 1);
+  await blocker.query('COMMIT');
+  await blocker.end();
+  expect(await logout).toBe(204);
+  const answers = await reads;
+  const { status } = await second.agent().get('/api/user').set('Cookie', cookie);
+  return { reads: answers, afterwards: status };
+}
+
+describe('a logout among reads that mark the session as used', () => {
+  it('ends it in every round, and no late answer sets a cookie', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { reads, afterwards } = await logoutAmongReads();
+      expect(reads.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(reads.map(({ headers }) => headers['set-cookie'] as unknown)).toEqual(
+        Array(READS).fill(undefined),
+      );
+      expect(afterwards).toBe(401);
+    }
+  });
+
+  it('would not end it if the mark were an upsert: the control', async () => {
+    const store = SessionStore.prototype as unknown as { markUsed(id: Buffer): Promise<void> };
+    jest.spyOn(store, 'markUsed').mockImplementation(async (id) => {
+      await second.db.query(
+        `INSERT INTO sessions (id, user_id, ends_at)
+         SELECT $1, user_id, ends_at FROM sessions WHERE id = $1
+         ON CONFLICT (id) DO UPDATE SET last_used_at = now()`,
+        [id],
+      );
+    });
+    expect((await logoutAmongReads()).afterwards).toBe(200);
+  });
+});

@@ -1,0 +1,254 @@
+import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { insertPrice } from '../../factories/prices.js';
+import { createUser } from '../../factories/users.js';
+import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
+import { clearBookings } from '../../support/clear-bookings.js';
+import { changeBookings } from '../../factories/rooms.js';
+
+let api: ApiInstance;
+beforeAll(async () => {
+  api = await startApiInstance();
+});
+afterAll(() => api.close());
+beforeEach(() => clearBookings(api));
+afterEach(() => api.clock.reset());
+
+interface Day {
+  date: string;
+  status: string;
+  freeSlots: string[];
+  takenSlots: string[];
+}
+
+async function days(from: string, to = from): Promise<Day[]> {
+  const { body } = await api.agent().get('/api/availability').query({ from, to }).expect(200);
+  return (body as { days: Day[] }).days;
+}
+
+async function day(date: string): Promise<Day> {
+  const [only] = await days(date);
+  if (!only) throw new Error('no day');
+  return only;
+}
+
+describe('GET /api/availability', () => {
+  it.each(['held', 'pending', 'confirmed', 'completed'] as const)(
+    'shows a slot as taken by a booking that is %s',
+    async (status) => {
+      await insertBooking(api.db, { status });
+      expect((await day(dayAhead(30))).takenSlots).toEqual(['14:00 - 16:00', '2:00 PM - 4:00 PM']);
+    },
+  );
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['expired', { status: 'expired' }],
+    ['a hold that has lapsed', { status: 'held', holdMinutes: -1 }],
+  ] as const)('shows a slot as free when what was there is %s', async (_, booking) => {
+    await insertBooking(api.db, booking);
+    expect((await day(dayAhead(30))).takenSlots).toEqual([]);
+  });
+
+  it('shows a lapsed hold that is being paid for as taken', async () => {
+    await insertBooking(api.db, { status: 'held', holdMinutes: -1, paymentStatus: 'processing' });
+    expect((await day(dayAhead(30))).takenSlots).toHaveLength(2);
+  });
+
+  it("is fully booked when the booking page's list is", async () => {
+    for (const timeSlot of BOOKING_PAGE_SLOTS) {
+      expect((await day(dayAhead(30))).status).toBe('available');
+      await insertBooking(api.db, { timeSlot });
+    }
+    expect(await day(dayAhead(30))).toMatchObject({ status: 'fully_booked', freeSlots: [] });
+    expect((await day(dayAhead(31))).status).toBe('available');
+    expect((await day(dayAhead(29))).status).toBe('available');
+  });
+
+  it('covers the window and is unavailable beyond it', async () => {
+    api.clock.set('2027-08-31T01:30:00Z');
+    const before = await days('2027-08-30', '2027-08-31');
+    expect(before.map(({ status }) => status)).toEqual(['unavailable', 'available']);
+    const after = await days('2028-02-29', '2028-03-01');
+    expect(after.map(({ status }) => status)).toEqual(['available', 'unavailable']);
+  });
+
+  it('leaves out what has begun today, and the day once all of it has', async () => {
+    api.clock.set('2027-08-31T06:30:00Z');
+    const today = await day('2027-08-31');
+    expect(today.freeSlots).toEqual([
+      '16:30 - 18:30',
+      '19:00 - 21:00',
+      '21:30 - 23:30',
+      '6:00 PM - 8:00 PM',
+      '8:00 PM - 10:00 PM',
+      '10:00 PM - 12:00 AM',
+    ]);
+    api.clock.set('2027-08-31T12:30:00Z');
+    expect(await day('2027-08-31')).toMatchObject({ status: 'unavailable', freeSlots: [], takenSlots: [] });
+  });
+
+  it('puts a booking of the day of the clock change on the right slots', async () => {
+    api.clock.set('2026-09-01T00:00:00Z');
+    await insertBooking(api.db, { date: '2026-10-04', timeSlot: '8:00 AM - 10:00 AM' });
+    await insertBooking(api.db, { date: '2026-10-04', timeSlot: '10:00 PM - 12:00 AM' });
+    const found = await days('2026-10-03', '2026-10-05');
+    expect(found.map(({ takenSlots }) => takenSlots)).toEqual([
+      [],
+      ['09:00 - 11:00', '21:30 - 23:30', '8:00 AM - 10:00 AM', '10:00 PM - 12:00 AM'],
+      [],
+    ]);
+  });
+
+  it('offers what can be booked, and nothing else: every free slot books, every taken one is refused', async () => {
+    const { username } = await createUser(api.db, { role: 'admin' });
+    const admin = await api.login(username);
+    await insertBooking(api.db, { timeSlot: '16:30 - 18:30' });
+    const { freeSlots, takenSlots } = await day(dayAhead(30));
+    for (const timeSlot of takenSlots)
+      await admin.post('/api/bookings').send(bookingFields({ timeSlot })).expect(409);
+    for (const timeSlot of freeSlots) {
+      const { body } = await admin.post('/api/bookings').send(bookingFields({ timeSlot })).expect(201);
+      await admin.post(`/api/bookings/${(body as { id: number }).id}/cancel`).expect(200);
+    }
+  });
+
+  it('answers up to 370 days, each once and in order, without a session', async () => {
+    const { body, headers } = await api
+      .agent()
+      .get('/api/availability')
+      .query({ from: dayAhead(0), to: dayAhead(370) })
+      .expect(200);
+    const dates = (body as { days: Day[] }).days.map(({ date }) => date);
+    expect(dates).toHaveLength(371);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['no range', {}, ['from', 'to']],
+    ['no end', { from: '2027-01-01' }, ['to']],
+    ['a backwards range', { from: '2027-01-02', to: '2027-01-01' }, ['to']],
+    ['a range of 372 days', { from: '2027-01-01', to: '2028-01-07' }, ['to']],
+    ['no days', { from: 'today', to: 'tomorrow' }, ['from', 'to']],
+    ['a day twice', { from: ['2027-01-01', '2027-01-02'], to: '2027-01-03' }, ['from']],
+    ['an unknown field', { from: '2027-01-01', to: '2027-01-02', venue: '2' }, ['venue']],
+  ])('refuses %s by field', async (_, query, fields) => {
+    const { body } = await api.agent().get('/api/availability').query(query).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed' });
+    expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(fields);
+  });
+
+  it('is answered from one index, not by reading old bookings', async () => {
+    // What they cost is not asked here, and would take longer than all the rest.
+    await api.db.query('ALTER TABLE bookings DISABLE TRIGGER bookings_have_lines');
+    await changeBookings(
+      api.db,
+      `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                             total_minor, currency)
+       SELECT 1, 'Other', day::date, '14:00 - 16:00', day + interval '4 hours', day + interval '6 hours', 10, 'Past', 'p@x.example',
+              'completed', 10000, 'GBP' FROM generate_series(timestamptz '2005-01-01Z', '2020-01-01Z', '1 day') AS day`,
+    );
+    await api.db.query('ALTER TABLE bookings ENABLE TRIGGER bookings_have_lines');
+    await api.db.query('ANALYZE bookings, occupancies');
+    const { rows } = await api.db.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT lower(occupancy.period) FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
+       JOIN occupancies occupancy ON occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id
+         AND occupancy.period && tstzrange('2027-01-01Z', '2027-07-01Z', '[)') WHERE space.id = 1`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/occupancies_no_overlap/);
+  });
+});
+
+describe('GET /api/booking-options', () => {
+  it('tells the one source of slots, prices and limits', async () => {
+    api.clock.set('2027-08-31T01:30:00Z');
+    const { body } = await api.agent().get('/api/booking-options').expect(200);
+    const { slots, eventTypes, spaces, extras, ...rest } = body as {
+      extras: object[];
+      spaces: object[];
+      slots: { label: string; list: string }[];
+      eventTypes: object[];
+    };
+    expect(rest).toEqual({
+      timezone: 'Australia/Adelaide',
+      currency: 'GBP',
+      today: '2027-08-31',
+      lastDate: '2028-02-29',
+      noticeHours: 0,
+      minGuests: 1,
+      maxGuests: 200,
+      hallCapacity: 120,
+      guestsPerUnit: 10,
+      holdMinutes: 15,
+    });
+    expect(extras).toMatchObject([
+      { name: 'Projector and screen', priceMinor: 3500 },
+      { name: 'PA system', priceMinor: 6000 },
+      { name: 'Cleaning afterwards', priceMinor: 9000 },
+      { name: 'Late close', priceMinor: 12_000 },
+    ]);
+    expect(spaces).toMatchObject([
+      { id: 1, name: 'Whole venue', capacity: 200, pricePercent: 100, priceFromMinor: 5000, isDefault: true },
+      { id: 2, name: 'Main hall', capacity: 120, pricePercent: 70, priceFromMinor: 3500, isDefault: false },
+      { id: 3, name: 'Bar & lounge', capacity: 60, pricePercent: 40, priceFromMinor: 2000, isDefault: false },
+      {
+        id: 4,
+        name: 'Outdoor area',
+        capacity: 100,
+        pricePercent: 40,
+        priceFromMinor: 2000,
+        isDefault: false,
+      },
+    ]);
+    expect(slots.filter(({ list }) => list === 'booking').map(({ label }) => label)).toEqual(
+      BOOKING_PAGE_SLOTS,
+    );
+    expect(slots.filter(({ list }) => list === 'home')).toHaveLength(6);
+    expect(slots[13]).toEqual({
+      label: '10:00 PM - 12:00 AM',
+      list: 'booking',
+      startMinute: 1320,
+      endMinute: 1440,
+      validFrom: null,
+      validTo: null,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+    });
+    expect(eventTypes).toEqual(
+      [
+        ['Social Club Meeting', 50],
+        ['Family Celebration', 150],
+        ['Birthday Party', 120],
+        ['Sports Event', 80],
+        ['Wedding Reception', 500],
+        ['Corporate Event', 300],
+        ['Charity Fundraiser', 150],
+        ['Other', 100],
+      ].map(([name, pounds]) => ({
+        name,
+        basePriceMinor: Number(pounds) * 100,
+        basePrice: `${String(pounds)}.00`,
+        laterPrices: [],
+      })),
+    );
+  });
+
+  it('shows a price that staff have changed, and bookings cost it', async () => {
+    await insertPrice(api.db, { eventType: 'Other', basePriceMinor: 9950 });
+    const { body } = await api.agent().get('/api/booking-options');
+    expect((body as { eventTypes: object[] }).eventTypes).toContainEqual({
+      name: 'Other',
+      basePriceMinor: 9950,
+      basePrice: '99.50',
+      laterPrices: [],
+    });
+    const { username } = await createUser(api.db);
+    const held = await (
+      await api.login(username)
+    )
+      .post('/api/bookings/hold')
+      .send(bookingFields({ eventType: 'Other', guestCount: 21 }))
+      .expect(201);
+    expect(held.body).toMatchObject({ amount: '298.50' });
+  });
+});

@@ -1,0 +1,223 @@
+import request, { type Response } from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../src/database/data-source.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { dropTheGuard } from '../../factories/rooms.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { violations } from '../../payments/settlement/violations.js';
+import { type ApiInstance, instanceSettings, startApiInstance } from '../../support/api-instance.js';
+import { type ApiProcess, startApiProcess } from '../../support/api-process.js';
+import { clearBookings } from '../../support/clear-bookings.js';
+import { createTestDatabase } from '../../support/test-database.js';
+import { undoMigration } from '../../support/undo-migration.js';
+
+const CLIENTS = 50;
+const ROUNDS = 8;
+/** Bookings of three years ago until next year: more than the migration takes at a time. */
+const MANY = 20_012;
+const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
+/** Overlapping sets of rooms at overlapping times, by either list's names. */
+const WISHES = Object.values(SPACES).flatMap((spaceId) =>
+  ['2:00 PM - 4:00 PM', '14:00 - 16:00', '4:00 PM - 6:00 PM', '16:30 - 18:30'].map((timeSlot) => ({
+    spaceId,
+    timeSlot,
+  })),
+);
+
+describe('fifty clients for overlapping sets of rooms, two processes', () => {
+  /** Has the database and the sandbox, and looks at what has become of them. */
+  let api: ApiInstance;
+  /** Who are asked. */
+  let processes: [ApiProcess, ApiProcess];
+  let clients: TestAgent[];
+  let admins: [TestAgent, TestAgent];
+  beforeAll(async () => {
+    api = await startApiInstance();
+    const settings = instanceSettings(api.databaseUrl, api.sandbox);
+    processes = [await startApiProcess(settings), await startApiProcess(settings)];
+    clients = [];
+    for (let turn = 0; turn < CLIENTS; turn += 1) clients.push(await signIn(processes[turn % 2 ? 0 : 1]));
+    admins = [await signInAdmin(processes[0]), await signInAdmin(processes[1])];
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((each) => each.stop()));
+    await api.close();
+  });
+
+  async function signIn({ url }: ApiProcess, role?: 'admin'): Promise<TestAgent> {
+    const { username } = await createUser(api.db, role && { role });
+    const agent = request.agent(url);
+    await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    return agent;
+  }
+
+  async function signInAdmin(at: ApiProcess): Promise<TestAgent> {
+    const admin = await signIn(at, 'admin');
+    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    return admin;
+  }
+
+  /**
+   * What staff do meanwhile, as they have seen it before: bookings of the evening are moved, by one and to another room by the other,
+   * the first to the morning that nobody else wants, the others to where the clients want to be; and what stands there is cancelled
+   * by both.
+   */
+  async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
+    const { db } = api;
+    const acts: (() => Promise<Response>)[] = [];
+    for (const [turn, spaceId] of [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea].entries()) {
+      const evening = await insertBooking(db, { date, spaceId, timeSlot: '8:00 PM - 10:00 PM' });
+      const standing = await insertBooking(db, { date, spaceId, timeSlot: '14:00 - 16:00', isPaid: true });
+      const wanted = Object.values(SPACES);
+      for (const [place, admin] of admins.entries()) {
+        const timeSlot = turn === 0 ? '8:00 AM - 10:00 AM' : '4:00 PM - 6:00 PM';
+        const move = { spaceId: wanted[(turn + place) % wanted.length], timeSlot };
+        acts.push(await previewed(admin, evening, 'move', { ...move, prices: 'own', difference: 'credit' }));
+        acts.push(await previewed(admin, standing, 'cancel', { by: 'club' }));
+      }
+    }
+    return acts;
+  }
+
+  async function previewed(
+    admin: TestAgent,
+    id: number,
+    call: string,
+    given: object,
+  ): Promise<() => Promise<Response>> {
+    const address = `/api/admin/bookings/${id}/${call}`;
+    const { body } = await admin.post(`${address}/preview`).send(given).expect(200);
+    const { quote } = body as { quote: string };
+    return () =>
+      admin
+        .post(address)
+        .send({ ...given, notify: false, quote })
+        .then((response) => response);
+  }
+
+  async function round(
+    turn: number,
+    acts: readonly (() => Promise<Response>)[] = [],
+  ): Promise<{ statuses: number[]; doubles: number; acted: number[] }> {
+    const { db } = api;
+    const date = dayAhead(10 + turn);
+    const acting = Promise.all(acts.map((act) => act()));
+    const answers = await Promise.all(
+      clients.map((client, number) =>
+        client
+          .post('/api/bookings/hold')
+          .send(bookingFields({ date, guestCount: 10, ...WISHES[(number * 7 + turn) % WISHES.length] })),
+      ),
+    );
+    const acted = await acting;
+    // Asked of the bookings themselves, not of what is to keep them apart.
+    const { rows } = await db.query<{ doubles: number }>(
+      `SELECT count(*)::integer AS doubles
+       FROM bookings a JOIN spaces sa ON sa.id = a.space_id
+       JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
+       JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids
+       WHERE a.status IN ${LIVE}`,
+    );
+    const wrongs = await violations(api);
+    expect(wrongs).toEqual([]);
+    await clearBookings(api);
+    return {
+      statuses: answers.map(({ status }) => status),
+      doubles: rows[0]?.doubles ?? NaN,
+      acted: acted.map(({ status }) => status),
+    };
+  }
+
+  const deadlocks = async (): Promise<number> => {
+    const { db } = api;
+    // A backend tells its count when it has nothing to do for a while.
+    await db.query('SELECT pg_stat_force_next_flush()');
+    const { rows } = await db.query<{ deadlocks: number }>(
+      `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
+    );
+    return rows[0]?.deadlocks ?? NaN;
+  };
+
+  it('sell no moment of a room twice, and nobody waits for a deadlock', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { statuses, doubles } = await round(turn);
+      expect(doubles).toBe(0);
+      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
+    }
+    expect(await deadlocks()).toBe(0);
+  }, 120_000);
+
+  it('nor while staff move and cancel what stands among them: one of two wins, and the money is exact', async () => {
+    const before = await deadlocks();
+    let moved = 0;
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const acts = await staffActs(dayAhead(10 + turn));
+      const { statuses, doubles, acted } = await round(turn, acts);
+      expect(doubles).toBe(0);
+      expect([...statuses, ...acted].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+      // Of two who cancel one of three, one does; of two who move one at most one does.
+      expect(acted.filter((status, place) => place % 2 === 1 && status === 200)).toHaveLength(3);
+      moved += acted.filter((status, place) => place % 2 === 0 && status === 200).length;
+    }
+    // Whoever else wins: to the morning one of the two always gets.
+    expect(moved).toBeGreaterThanOrEqual(ROUNDS);
+    expect(await deadlocks()).toBe(before);
+  }, 120_000);
+
+  it('would sell some twice without the guard: the control', async () => {
+    await dropTheGuard(api.db);
+    let doubles = 0;
+    for (let turn = ROUNDS; turn < ROUNDS + 8 && doubles === 0; turn += 1) ({ doubles } = await round(turn));
+    expect(doubles).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+/** Back to before there were rooms, whatever has been built on them since. */
+async function undoRooms(dataSource: DataSource): Promise<void> {
+  const hasRooms = async (): Promise<boolean> => {
+    const [found] = await dataSource.query<[{ has: boolean }]>(
+      `SELECT to_regclass('occupancies') IS NOT NULL AS has`,
+    );
+    return found.has;
+  };
+  while (await hasRooms()) await undoMigration(dataSource);
+}
+
+describe('the migration', () => {
+  it('gives every live booking the whole venue, and undone leaves them as they were', async () => {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource(database.url).initialize();
+    try {
+      await undoRooms(dataSource);
+      await dataSource.query(
+        `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor,
+                               currency, held_at, hold_expires_at)
+         SELECT 'Other', start::date, '14:00 - 16:00', start, start + interval '2 hours', 10, 'Before', 'b@x.example',
+                (ARRAY['held', 'expired', 'pending', 'confirmed', 'completed', 'cancelled'])[1 + n % 6], 10000, 'GBP',
+                start, start
+         FROM generate_series(1, ${MANY}) AS n, LATERAL (SELECT date_trunc('day', now()) - interval '3 years' + n * interval '2 hours' AS start) AS at`,
+      );
+      await dataSource.runMigrations({ transaction: 'each' });
+      const [{ wrong, taken }] = await dataSource.query<[{ wrong: number; taken: number }]>(
+        `SELECT (SELECT count(*) FROM occupancies)::integer AS taken, (
+           SELECT count(*) FROM bookings b WHERE b.space_id <> ${SPACES.wholeVenue}
+             OR (SELECT count(*) FROM occupancies o WHERE o.booking_id = b.id AND o.period = tstzrange(b.start_time, b.end_time))
+                <> CASE WHEN b.status IN ('expired', 'cancelled') THEN 0 ELSE 3 END)::integer AS wrong`,
+      );
+      expect({ wrong, taken }).toEqual({ wrong: 0, taken: 3 * (MANY - 2 * Math.floor(MANY / 6) - 1) });
+      // From now on the constraint counts.
+      const again = `INSERT INTO occupancies (unit_id, period, booking_id) SELECT unit_id, period, booking_id FROM occupancies LIMIT 1`;
+      await expect(dataSource.query(again)).rejects.toThrow('occupancies_no_overlap');
+      await undoRooms(dataSource);
+      const [left] = await dataSource.query<[{ live: number }]>(
+        `SELECT count(*)::integer AS live FROM bookings WHERE period IS NOT NULL AND status <> 'cancelled' AND status <> 'expired'`,
+      );
+      expect(left.live * 3).toBe(taken);
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
+  }, 120_000);
+});

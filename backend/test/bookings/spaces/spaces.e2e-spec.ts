@@ -1,0 +1,508 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { constraintOf } from '../../../src/platform/database/postgres-errors.js';
+import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
+import { insertPolicy } from '../../factories/policies.js';
+import { clearBookings } from '../../support/clear-bookings.js';
+import { change, done, EVENT, openDesk, type Edited, type StaffDesk } from '../../office/staff/staff-desk.js';
+import { createUser } from '../../factories/users.js';
+
+const { wholeVenue, mainHall, barAndLounge, outdoorArea } = SPACES;
+const AFTERNOON = '2:00 PM - 4:00 PM';
+const LATER = '4:00 PM - 6:00 PM';
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(async () => {
+  await desk.close();
+});
+beforeEach(() => clearBookings(desk.api));
+
+async function member(): Promise<TestAgent> {
+  return desk.api.login((await createUser(desk.api.db)).username);
+}
+
+async function taken(spaceId: number, date = dayAhead(30)): Promise<string[]> {
+  const query = { from: date, to: date, spaceId };
+  const { body } = await desk.api.agent().get('/api/availability').query(query).expect(200);
+  return (body as { days: { takenSlots: string[] }[] }).days[0]?.takenSlots ?? [];
+}
+
+describe('a hire', () => {
+  it.each([
+    [undefined, '360.00', wholeVenue, 'Whole venue'],
+    [mainHall, '252.00', mainHall, 'Main hall'],
+    [barAndLounge, '144.00', barAndLounge, 'Bar & lounge'],
+    [outdoorArea, '144.00', outdoorArea, 'Outdoor area'],
+  ])('of space %s costs its share', async (spaceId, amount, id, name) => {
+    const agent = await member();
+    const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ spaceId })).expect(201);
+    expect(body).toMatchObject({ amount });
+    const { bookingId } = body as { bookingId: number };
+    const { body: booking } = await agent.get(`/api/bookings/${bookingId}`).expect(200);
+    expect(booking).toMatchObject({ spaceId: id, spaceName: name, totalAmount: amount });
+  });
+
+  it('has at most as many guests as its space takes', async () => {
+    const agent = await member();
+    const fields = bookingFields({ spaceId: barAndLounge, guestCount: 61 });
+    const { body } = await agent.post('/api/bookings/hold').send(fields).expect(400);
+    expect(body).toMatchObject({ errors: { guestCount: ['Maximum 60 guests.'] } });
+    await agent
+      .post('/api/bookings/hold')
+      .send({ ...fields, guestCount: 60 })
+      .expect(201);
+  });
+
+  it.each([[99], ['hall'], [0], [-1], [1.5], [2 ** 40]])(
+    'of space %p is refused by field',
+    async (spaceId) => {
+      const agent = await member();
+      const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ spaceId })).expect(400);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual(['spaceId']);
+      const query = { from: dayAhead(1), to: dayAhead(2), spaceId };
+      await desk.api.agent().get('/api/availability').query(query).expect(400);
+    },
+  );
+
+  it.each([
+    [wholeVenue, [wholeVenue, mainHall, barAndLounge, outdoorArea]],
+    [mainHall, [wholeVenue, mainHall]],
+    [barAndLounge, [wholeVenue, barAndLounge]],
+    [outdoorArea, [wholeVenue, outdoorArea]],
+  ])('of space %i takes every space that has a room of it, and no other', async (spaceId, busy) => {
+    await insertBooking(desk.api.db, { spaceId });
+    for (const other of Object.values(SPACES)) {
+      const isBusy = (busy as number[]).includes(other);
+      expect((await taken(other)).includes(AFTERNOON)).toBe(isBusy);
+      const fields = bookingFields({ spaceId: other, guestCount: 10 });
+      const { status } = await (await member()).post('/api/bookings/hold').send(fields);
+      expect([other, status]).toEqual([other, isBusy ? 409 : 201]);
+      if (!isBusy) await clearBookings(desk.api).then(() => insertBooking(desk.api.db, { spaceId }));
+    }
+  });
+
+  it('is one of several at the same time, each in rooms of its own', async () => {
+    for (const spaceId of [mainHall, barAndLounge, outdoorArea])
+      await (
+        await member()
+      )
+        .post('/api/bookings/hold')
+        .send(bookingFields({ spaceId, guestCount: 10 }))
+        .expect(201);
+    expect(await taken(wholeVenue)).toContain(AFTERNOON);
+  });
+});
+
+describe('extras', () => {
+  const offered = async (): Promise<{ id: number; name: string; priceMinor: number }[]> => {
+    const { body } = await desk.api.agent().get('/api/booking-options').expect(200);
+    return (body as { extras: { id: number; name: string; priceMinor: number }[] }).extras;
+  };
+
+  it('are added to the price, and stay with the booking as they were called and cost', async () => {
+    const [projector, pa] = await offered();
+    if (!projector || !pa) throw new Error('nothing is offered');
+    const agent = await member();
+    const fields = bookingFields({ spaceId: mainHall, extras: [pa.id, projector.id] });
+    const { body } = await agent.post('/api/bookings/hold').send(fields).expect(201);
+    expect(body).toMatchObject({ amount: '347.00' });
+    const { bookingId } = body as { bookingId: number };
+
+    const path = `/api/admin/extras/${pa.id}`;
+    const { version } = await done(desk.admin.get(path));
+    const changed = await done(
+      change(desk.admin, 'patch', path, version, { priceMinor: 7000, name: 'Loudspeakers' }),
+    );
+    const published = await done(change(desk.admin, 'post', `${path}/publish`, changed.version));
+    const { body: booking } = await agent.get(`/api/bookings/${bookingId}`).expect(200);
+    expect(booking).toMatchObject({
+      totalAmount: '347.00',
+      extras: [
+        { id: projector.id, name: 'Projector and screen', price: '35.00' },
+        { id: pa.id, name: 'PA system', price: '60.00' },
+      ],
+    });
+    await agent.post('/api/create-payment-intent').send({ amount: '347.00', bookingId }).expect(201);
+
+    // The same slot without them is the same hold, at its new price.
+    const { body: without } = await agent
+      .post('/api/bookings/hold')
+      .send({ ...fields, extras: [] })
+      .expect(200);
+    expect(without).toMatchObject({ bookingId, amount: '252.00' });
+
+    const off = await done(change(desk.admin, 'patch', path, published.version, { isActive: false }));
+    await done(change(desk.admin, 'post', `${path}/publish`, off.version));
+    expect((await offered()).map(({ name }) => name)).not.toContain('Loudspeakers');
+    await agent.post('/api/bookings/hold').send(fields).expect(400);
+  });
+
+  it.each([[[4711]], [[1, 1]], ['1'], [[0]], [[1.5]], [['1']]])('%j are refused by field', async (extras) => {
+    const agent = await member();
+    const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ extras })).expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['extras']);
+  });
+
+  it.each([
+    [{ priceMinor: 0 }, 'priceMinor'],
+    [{ priceMinor: 10_000_001 }, 'priceMinor'],
+    [{ priceMinor: '60' }, 'priceMinor'],
+    [{ name: 'Late close' }, 'name'],
+    [{ name: ' ' }, 'name'],
+  ])('of staff are checked: %j', async (fields, field) => {
+    const { body } = await desk.admin
+      .post('/api/admin/extras')
+      .send({ name: 'Bouncy castle', priceMinor: 15_000, ...fields })
+      .expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+  });
+});
+
+describe("a member's own hold", () => {
+  const hold = async (agent: TestAgent, fields: Record<string, unknown>): Promise<number> => {
+    const { body } = await agent.post('/api/bookings/hold').send(bookingFields(fields)).expect(201);
+    return (body as { bookingId: number }).bookingId;
+  };
+  const live = async (): Promise<number[]> => {
+    const { rows } = await desk.api.db.query<{ id: number }>(
+      `SELECT id FROM bookings WHERE status = 'held' ORDER BY id`,
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  it('gives way to another of the same rooms at the same time, whatever that is called', async () => {
+    const agent = await member();
+    await hold(agent, {});
+    const hall = await hold(agent, { spaceId: mainHall });
+    expect(await live()).toEqual([hall]);
+    const otherLabel = await hold(agent, { spaceId: mainHall, timeSlot: '14:00 - 16:00' });
+    expect(await live()).toEqual([otherLabel]);
+    const all = await hold(agent, {});
+    expect(await live()).toEqual([all]);
+  });
+
+  it('stands beside another of other rooms, or at another time', async () => {
+    const agent = await member();
+    const ids = [
+      await hold(agent, { spaceId: mainHall }),
+      await hold(agent, { spaceId: barAndLounge }),
+      await hold(agent, { spaceId: mainHall, timeSlot: LATER }),
+    ];
+    expect(await live()).toEqual(ids);
+  });
+
+  it('is not given up while it is being paid for', async () => {
+    const { username, id: userId } = await createUser(desk.api.db);
+    await insertBooking(desk.api.db, { userId, status: 'held', paymentStatus: 'processing' });
+    const agent = await desk.api.login(username);
+    const { body } = await agent
+      .post('/api/bookings/hold')
+      .send(bookingFields({ spaceId: mainHall }))
+      .expect(409);
+    expect(body).toMatchObject({ code: 'invalid_transition' });
+  });
+});
+
+describe('the time for setting up and cleaning', () => {
+  afterEach(() => desk.api.db.query('UPDATE units SET setup_minutes = 0, cleanup_minutes = 0'));
+
+  it('is kept free beside every hire, across midnight too', async () => {
+    await insertBooking(desk.api.db, { spaceId: mainHall, timeSlot: '10:00 PM - 12:00 AM' });
+    await desk.api.db.query('UPDATE units SET setup_minutes = 30, cleanup_minutes = 60 WHERE id = 1');
+    // What was booked before is as it was: a new slot keeps its own time from it.
+    expect(await taken(mainHall)).toEqual(['21:30 - 23:30', '8:00 PM - 10:00 PM', '10:00 PM - 12:00 AM']);
+    await desk.api.db.query('UPDATE units SET setup_minutes = 480, cleanup_minutes = 0 WHERE id = 1');
+    expect(await taken(mainHall, dayAhead(31))).toEqual([]);
+    await desk.api.db.query('UPDATE units SET setup_minutes = 480, cleanup_minutes = 15 WHERE id = 1');
+    const agent = await member();
+    await agent
+      .post('/api/bookings/hold')
+      .send(bookingFields({ spaceId: mainHall, date: dayAhead(31), timeSlot: '8:00 AM - 10:00 AM' }))
+      .expect(201);
+    // The bar needs none, and the whole venue needs what the hall needs.
+    expect(await taken(barAndLounge, dayAhead(31))).toEqual([]);
+    expect(await taken(wholeVenue, dayAhead(31))).toContain('4:00 PM - 6:00 PM');
+  });
+});
+
+describe('the notice that the club asks for', () => {
+  afterEach(() => desk.api.clock.reset());
+
+  it('ends booking before the slot begins, in the calendar and for a hold', async () => {
+    const { api } = desk;
+    await insertPolicy(api.db, { noticeHours: 48, validFrom: '2027-03-01T00:00:00Z' });
+    api.clock.set('2027-03-10T00:59:00Z');
+    const agent = await api.login((await createUser(api.db)).username);
+    const hold = (timeSlot: string) =>
+      agent.post('/api/bookings/hold').send(bookingFields({ date: '2027-03-12', timeSlot }));
+    const { body } = await hold('10:00 AM - 12:00 PM').expect(400);
+    expect(body).toMatchObject({ errors: { timeSlot: ['Please book at least 48 hours ahead.'] } });
+    await hold('11:30 - 13:30').expect(201);
+    const query = { from: '2027-03-11', to: '2027-03-12' };
+    const { body: calendar } = await api.agent().get('/api/availability').query(query).expect(200);
+    expect((calendar as { days: object[] }).days).toMatchObject([
+      { status: 'unavailable', freeSlots: [] },
+      { status: 'available', takenSlots: ['11:30 - 13:30', '12:00 PM - 2:00 PM'] },
+    ]);
+  });
+});
+
+describe('the database', () => {
+  const refused = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'done',
+      (error: unknown) => constraintOf(error),
+    );
+
+  it('lets no booking live without exactly its rooms, nor a dead one keep some', async () => {
+    const { db } = desk.api;
+    const id = await insertBooking(db);
+    const constraint = 'bookings_have_their_rooms';
+    const changes = [
+      `UPDATE bookings SET status = 'cancelled' WHERE id = ${id}`,
+      `UPDATE bookings SET space_id = 2 WHERE id = ${id}`,
+      `UPDATE bookings SET end_time = end_time + interval '1 hour' WHERE id = ${id}`,
+      `DELETE FROM occupancies WHERE unit_id = 2 AND booking_id = ${id}`,
+      `DELETE FROM occupancies WHERE booking_id = ${id}`,
+      `UPDATE occupancies SET period = tstzrange(lower(period), upper(period) - interval '1 hour') WHERE booking_id = ${id}`,
+    ];
+    for (const sql of changes) expect([sql, await refused(db.query(sql))]).toEqual([sql, constraint]);
+    const cancelled = await insertBooking(db, { status: 'cancelled', date: dayAhead(40) });
+    expect(
+      await refused(
+        db.query(
+          `INSERT INTO occupancies (unit_id, period, booking_id)
+           SELECT 1, tstzrange(start_time, end_time), id FROM bookings WHERE id = ${cancelled}`,
+        ),
+      ),
+    ).toBe(constraint);
+  });
+});
+
+const SPACE = {
+  name: 'Committee room',
+  description: 'A table for twelve.',
+  capacity: 12,
+  pricePercent: 10,
+  unitIds: [1],
+};
+const spacesForHire = async (): Promise<string[]> => {
+  const { body } = await desk.api.agent().get('/api/booking-options').expect(200);
+  return (body as { spaces: { name: string }[] }).spaces.map(({ name }) => name);
+};
+
+describe('the set-up', () => {
+  it('offers a space once it is published, for as long as it is for hire', async () => {
+    const { admin } = desk;
+    const unit = await done(
+      admin.post('/api/admin/units').send({ name: 'Committee room', setupMinutes: 15 }),
+    );
+    const draft = { ...SPACE, unitIds: [unit.id] };
+    const { body } = await admin.post('/api/admin/spaces').send(draft).expect(400);
+    expect(body).toMatchObject({ errors: { unitIds: ['Please choose from the rooms that are published.'] } });
+    await done(change(admin, 'post', `/api/admin/units/${unit.id}/publish`, 1));
+
+    const space = await done(admin.post('/api/admin/spaces').send(draft));
+    expect(await spacesForHire()).not.toContain(SPACE.name);
+    const agent = await member();
+    const fields = bookingFields({ spaceId: space.id, guestCount: 10 });
+    await agent.post('/api/bookings/hold').send(fields).expect(400);
+    const path = `/api/admin/spaces/${space.id}`;
+    await done(change(admin, 'post', `${path}/publish`, 1));
+    expect(await spacesForHire()).toContain(SPACE.name);
+    const { body: held } = await agent.post('/api/bookings/hold').send(fields).expect(201);
+    expect(held).toMatchObject({ amount: '12.00' });
+
+    await done(change(admin, 'patch', path, 2, { isActive: false }));
+    await done(change(admin, 'post', `${path}/publish`, 3));
+    expect(await spacesForHire()).not.toContain(SPACE.name);
+    await (
+      await member()
+    )
+      .post('/api/bookings/hold')
+      .send({ ...fields, timeSlot: LATER })
+      .expect(400);
+    expect((await agent.get('/api/my-bookings')).body).toMatchObject([{ spaceName: SPACE.name }]);
+
+    for (const [method, at] of [
+      ['delete', path],
+      ['delete', `/api/admin/units/${unit.id}`],
+    ] as const) {
+      const answer = await change(admin, method, at, at === path ? 4 : 2);
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'in_use']);
+    }
+  });
+
+  it('keeps the rooms of a space that has been booked or given', async () => {
+    const { admin } = desk;
+    await insertBooking(desk.api.db, { spaceId: barAndLounge });
+    const path = `/api/admin/spaces/${barAndLounge}`;
+    const { version } = await done(admin.get(path));
+    const changed = await done(change(admin, 'patch', path, version, { unitIds: [2, 3], capacity: 70 }));
+    const refused = await change(admin, 'post', `${path}/publish`, changed.version);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'in_use', usedBy: ['bookings'] }]);
+    const kept = await done(change(admin, 'patch', path, changed.version, { unitIds: [2] }));
+    const published = await done(change(admin, 'post', `${path}/publish`, kept.version));
+    expect(published.content).toMatchObject({ capacity: 70, unitIds: [2] });
+    await desk.api.db.query('UPDATE spaces SET capacity = 60 WHERE id = $1', [barAndLounge]);
+  });
+
+  it('keeps what is hired when nothing else is chosen', async () => {
+    const { admin } = desk;
+    const path = `/api/admin/spaces/${wholeVenue}`;
+    const { version } = await done(admin.get(path));
+    expect((await change(admin, 'delete', path, version)).body).toMatchObject({ code: 'in_use' });
+    const off = await done(change(admin, 'patch', path, version, { isActive: false }));
+    const { body } = await change(admin, 'post', `${path}/publish`, off.version);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['isActive']);
+    await done(change(admin, 'post', `${path}/discard`, off.version));
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'Main hall' }, 'name'],
+    [{ capacity: 201 }, 'capacity'],
+    [{ capacity: 0 }, 'capacity'],
+    [{ pricePercent: 0 }, 'pricePercent'],
+    [{ pricePercent: 33.5 }, 'pricePercent'],
+    [{ unitIds: [] }, 'unitIds'],
+    [{ unitIds: [1, 1] }, 'unitIds'],
+    [{ unitIds: [1, 4711] }, 'unitIds'],
+    [{ unitIds: ['1'] }, 'unitIds'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+  ])('refuses %j by field', async (fields, field) => {
+    const { body } = await desk.admin
+      .post('/api/admin/spaces')
+      .send({ ...SPACE, name: 'Another', ...fields })
+      .expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+  });
+
+  it('is not overwritten by somebody who has not seen it', async () => {
+    const path = `/api/admin/units/1`;
+    const answers = await Promise.all(
+      [10, 20].map((setupMinutes) => change(desk.admin, 'patch', path, 1, { setupMinutes })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    await done(change(desk.admin, 'post', `${path}/discard`, 2));
+  });
+});
+
+describe("an event's rooms", () => {
+  const date = dayAhead(30);
+  const HALL_NIGHT = { ...EVENT, date, startTime: '14:30', endTime: '15:30', spaceId: mainHall };
+  const draftOf = (event: object): Promise<Edited> => done(desk.admin.post('/api/admin/events').send(event));
+  const publish = (event: Edited) =>
+    change(desk.admin, 'post', `/api/admin/events/${event.id}/publish`, event.version);
+  afterEach(async () => {
+    await desk.api.db.query(
+      'DELETE FROM occupancies WHERE event_id IS NOT NULL; DELETE FROM events WHERE space_id IS NOT NULL',
+    );
+  });
+
+  it('are not for hire while it is published, and are again when it is off', async () => {
+    const draft = await draftOf(HALL_NIGHT);
+    expect(await taken(mainHall)).toEqual([]);
+    const published = await done(publish(draft));
+    expect(published).toMatchObject({ lacksRooms: false, content: { spaceId: mainHall } });
+    expect(await taken(mainHall)).toEqual(['14:00 - 16:00', AFTERNOON]);
+    expect(await taken(barAndLounge)).toEqual([]);
+    await (
+      await member()
+    )
+      .post('/api/bookings/hold')
+      .send(bookingFields({ spaceId: mainHall, guestCount: 10 }))
+      .expect(409);
+    const path = `/api/admin/events/${draft.id}`;
+    const cancelled = await done(change(desk.admin, 'post', `${path}/cancel`, published.version));
+    expect(await taken(mainHall)).toEqual([]);
+    const revived = await done(change(desk.admin, 'post', `${path}/restore`, cancelled.version));
+    expect(await taken(mainHall)).toContain(AFTERNOON);
+
+    const moved = await done(
+      change(desk.admin, 'patch', path, revived.version, {
+        startTime: '16:30',
+        endTime: '17:00',
+        spaceId: barAndLounge,
+      }),
+    );
+    expect(await taken(mainHall)).toContain(AFTERNOON);
+    const again = await done(publish(moved));
+    expect([await taken(mainHall), await taken(barAndLounge)]).toEqual([[], ['16:30 - 18:30', LATER]]);
+    await change(desk.admin, 'delete', path, again.version);
+    expect(await taken(barAndLounge)).toEqual([]);
+  });
+
+  it('are refused where a hire has them: nothing changes, and what is in the way is named', async () => {
+    const id = await insertBooking(desk.api.db, { spaceId: wholeVenue });
+    const draft = await draftOf(HALL_NIGHT);
+    const { status, body } = await publish(draft);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'rooms_taken', conflicts: [{ kind: 'booking', id, name: 'Birthday Party', isHeld: false }] },
+    ]);
+    expect(await done(desk.admin.get(`/api/admin/events/${draft.id}`))).toMatchObject({ status: 'draft' });
+    expect(await taken(mainHall)).toEqual(['14:00 - 16:00', AFTERNOON]);
+  });
+
+  it('come from a hold that has lapsed, not from one that lives', async () => {
+    const { id: userId } = await createUser(desk.api.db);
+    const id = await insertBooking(desk.api.db, { userId, status: 'held', holdMinutes: -1 });
+    await done(publish(await draftOf(HALL_NIGHT)));
+    const { rows } = await desk.api.db.query('SELECT status FROM bookings WHERE id = $1', [id]);
+    expect(rows).toEqual([{ status: 'expired' }]);
+    await insertBooking(desk.api.db, { userId, status: 'held', spaceId: barAndLounge });
+    const { body } = await publish(await draftOf({ ...HALL_NIGHT, spaceId: barAndLounge }));
+    expect(body).toMatchObject({ code: 'rooms_taken', conflicts: [{ isHeld: true }] });
+  });
+
+  it('are given by admins alone', async () => {
+    const { secretary, ownClub, admin } = desk;
+    const mine = { ...EVENT, clubId: ownClub };
+    const { body } = await secretary
+      .post('/api/admin/events')
+      .send({ ...mine, spaceId: mainHall })
+      .expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['spaceId']);
+    const draft = await done(secretary.post('/api/admin/events').send(mine));
+    const path = `/api/admin/events/${draft.id}`;
+    expect((await change(secretary, 'patch', path, 1, { spaceId: mainHall })).status).toBe(400);
+    const given = await done(change(admin, 'patch', path, 1, { spaceId: mainHall }));
+    // The secretary's form may send what it has.
+    const saved = await done(
+      change(secretary, 'patch', path, given.version, { title: 'Ours', spaceId: mainHall }),
+    );
+    expect(saved.content).toMatchObject({ title: 'Ours', spaceId: mainHall });
+    expect((await change(secretary, 'patch', path, saved.version, { spaceId: null })).status).toBe(400);
+    const copy = await done(secretary.post(`${path}/duplicate`).send({}));
+    expect(copy.content).toMatchObject({ spaceId: null });
+  });
+
+  it('that could not be given are told, and found', async () => {
+    const { id } = await done(publish(await draftOf(HALL_NIGHT)));
+    const lacking = async (): Promise<number[]> =>
+      (
+        await done<{ items: { id: number }[] }>(desk.admin.get('/api/admin/events?lacksRooms=true'))
+      ).items.map((item) => item.id);
+    expect(await lacking()).toEqual([]);
+    await desk.api.db.query('DELETE FROM occupancies WHERE event_id = $1', [id]);
+    expect(await lacking()).toEqual([id]);
+    const event = await done(desk.admin.get(`/api/admin/events/${id}`));
+    expect(event).toMatchObject({ lacksRooms: true });
+    // By the venue's day and not the database's: on its own day it lacks them, on the day after it does not.
+    const evening = VENUE.instantOf(HALL_NIGHT.date, 20 * 60);
+    desk.api.clock.set(evening);
+    expect(await lacking()).toEqual([id]);
+    desk.api.clock.set(new Date(evening.getTime() + 86_400_000));
+    expect(await lacking()).toEqual([]);
+    desk.api.clock.reset();
+    // Published again, it is given them.
+    const changed = await done(
+      change(desk.admin, 'patch', `/api/admin/events/${id}`, event.version, { title: 'Again' }),
+    );
+    expect(await done(publish(changed))).toMatchObject({ lacksRooms: false });
+    expect(await lacking()).toEqual([]);
+  });
+});

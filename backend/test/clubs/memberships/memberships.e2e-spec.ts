@@ -1,0 +1,290 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { MembershipRequestsJob } from '../../../src/clubs/memberships/application/membership-requests.job.js';
+import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
+import { insertEvent } from '../../site/public/content.js';
+import { openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+interface OwnClub {
+  clubId: number;
+  state: string;
+  training: string[];
+  events: { title: string }[];
+}
+interface Page {
+  items: { userId: number; fullName: string; email: string; state: string }[];
+  waiting: number;
+}
+
+async function somebody(): Promise<TestUser & { agent: TestAgent }> {
+  const user = await createUser(desk.api.db);
+  return { ...user, agent: await desk.api.login(user.username) };
+}
+const ask = (agent: TestAgent, club = desk.ownClub) => agent.put(`/api/user/clubs/${club}`);
+const ownClubs = async (agent: TestAgent): Promise<OwnClub[]> =>
+  (await agent.get('/api/user/clubs').expect(200)).body as OwnClub[];
+const stateOf = async (agent: TestAgent): Promise<string | undefined> => (await ownClubs(agent))[0]?.state;
+const membersOf = async (agent: TestAgent, query = '', club = desk.ownClub): Promise<Page> =>
+  (await agent.get(`/api/admin/clubs/${club}/members${query}`).expect(200)).body as Page;
+const decide = (agent: TestAgent, userId: number, decision: string, more: object = {}, club = desk.ownClub) =>
+  agent.post(`/api/admin/clubs/${club}/members/${userId}/decision`).send({ decision, ...more });
+const mailsTo = async (userId: number): Promise<{ kind: string; text: string }[]> => {
+  const { rows } = await desk.api.db.query<{ kind: string; text: string }>(
+    `SELECT kind, text FROM mails WHERE about_kind = 'user' AND about_id = $1 AND kind LIKE 'membership-%' ORDER BY id`,
+    [userId],
+  );
+  return rows;
+};
+
+describe('a wish to join', () => {
+  it('is made at registration, and its secretary sees it', async () => {
+    const agent = desk.api.agent();
+    const { body } = await agent
+      .post('/api/register')
+      .send({
+        username: 'wishful',
+        email: 'wishful@members.example',
+        fullName: 'Wren Wishful',
+        password: 'gum tree oval lantern',
+        clubId: desk.ownClub,
+      })
+      .expect(201);
+    expect(body).toMatchObject({ clubId: desk.ownClub });
+    expect(await ownClubs(agent)).toMatchObject([{ clubId: desk.ownClub, state: 'wished', training: [] }]);
+    expect((await membersOf(desk.secretary, '?q=wish')).items).toEqual([
+      {
+        userId: (body as { id: number }).id,
+        fullName: 'Wren Wishful',
+        email: 'wishful@members.example',
+        phone: null,
+        state: 'wished',
+        wishedAt: expect.any(String) as string,
+        decidedAt: null,
+      },
+    ]);
+  });
+
+  it('is made later, once, and taken back', async () => {
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    const { body } = await ask(agent).expect(200);
+    expect(body).toMatchObject({ clubId: desk.ownClub, state: 'wished' });
+    expect((await membersOf(desk.secretary)).items.filter(({ userId }) => userId === id)).toHaveLength(1);
+    await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
+    await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
+    expect(await ownClubs(agent)).toEqual([]);
+    await decide(desk.secretary, id, 'accept').expect(404);
+  });
+
+  it('is of clubs that there are in public', async () => {
+    const { agent } = await somebody();
+    await ask(agent, 999_999).expect(404);
+    await agent.put('/api/user/clubs/none').expect(404);
+    await desk.api.db.query('UPDATE clubs SET published_at = NULL WHERE id = $1', [desk.foreignClub]);
+    await ask(agent, desk.foreignClub).expect(404);
+    await desk.api.db.query('UPDATE clubs SET published_at = now() WHERE id = $1', [desk.foreignClub]);
+  });
+
+  it('needs a session', async () => {
+    await desk.api.agent().put(`/api/user/clubs/${desk.ownClub}`).expect(401);
+  });
+});
+
+describe('its secretary', () => {
+  it('accepts it: the member is told, and sees training and events first', async () => {
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    await desk.api.db.query(
+      `UPDATE clubs SET training_schedule = E'Tuesdays 5:30 PM\\nFridays 6 PM' WHERE id = $1`,
+      [desk.ownClub],
+    );
+    await insertEvent(desk.api.db, { clubId: desk.ownClub, title: 'Grand final', date: '2031-08-02' });
+    await decide(desk.secretary, id, 'accept', { note: 'Bring water.' }).expect(204);
+    expect(await ownClubs(agent)).toMatchObject([
+      {
+        state: 'accepted',
+        training: ['Tuesdays 5:30 PM', 'Fridays 6 PM'],
+        events: [{ title: 'Grand final' }],
+      },
+    ]);
+    const [mail, ...others] = await mailsTo(id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'membership-accept' });
+    expect(mail?.text).toContain('Bring water.');
+    const { body } = await desk.admin
+      .get(`/api/admin/log?objectKind=club&objectId=${desk.ownClub}`)
+      .expect(200);
+    expect((body as { items: object[] }).items[0]).toMatchObject({ action: 'club.member_accept' });
+  });
+
+  it('declines it, which can be asked again; ends a membership', async () => {
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    await decide(desk.secretary, id, 'decline').expect(204);
+    expect(await stateOf(agent)).toBe('declined');
+    expect((await membersOf(desk.secretary)).items.some(({ userId }) => userId === id)).toBe(false);
+    await ask(agent).expect(200);
+    await decide(desk.secretary, id, 'accept').expect(204);
+    await decide(desk.secretary, id, 'end').expect(204);
+    expect(await stateOf(agent)).toBe('ended');
+    expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual([
+      'membership-decline',
+      'membership-accept',
+      'membership-end',
+    ]);
+  });
+
+  it('sees names and addresses of the own club alone', async () => {
+    const { agent, id, email } = await somebody();
+    await ask(agent, desk.foreignClub).expect(200);
+    await desk.secretary.get(`/api/admin/clubs/${desk.foreignClub}/members`).expect(404);
+    await desk.secretary.get(`/api/admin/clubs/${desk.foreignClub}/members/export.csv`).expect(404);
+    await decide(desk.secretary, id, 'accept', {}, desk.foreignClub).expect(404);
+    await agent.get(`/api/admin/clubs/${desk.foreignClub}/members`).expect(403);
+    const { items } = await membersOf(desk.admin, `?q=${email.split('@')[0]}`, desk.foreignClub);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+      ['decidedAt', 'email', 'fullName', 'phone', 'state', 'userId', 'wishedAt'].sort(),
+    );
+  });
+
+  it('sees them in orders, by state, with how many wait; and as a file, which the log knows', async () => {
+    const { items, waiting } = await membersOf(desk.secretary, '?state=wished&sort=-wishedAt');
+    expect(waiting).toBe(items.length);
+    expect(items.every(({ state }) => state === 'wished')).toBe(true);
+    await desk.secretary.get(`/api/admin/clubs/${desk.ownClub}/members?state=declined`).expect(400);
+    const { text } = await desk.secretary
+      .get(`/api/admin/clubs/${desk.ownClub}/members/export.csv?state=accepted`)
+      .expect(200);
+    expect(text.split('\r\n')[0]).toContain('Name,Email,Phone,State');
+    const { body } = await desk.admin.get('/api/admin/log?action=list.export').expect(200);
+    expect((body as { items: object[] }).items[0]).toMatchObject({ objectName: 'members' });
+  });
+
+  it('is told what is not a decision, and of words that are too long', async () => {
+    await decide(desk.secretary, 1, 'marry').expect(400);
+    await decide(desk.secretary, 1, 'accept', { note: 'x'.repeat(501) }).expect(400);
+  });
+});
+
+describe('requests to join', () => {
+  const look = () => desk.api.get(MembershipRequestsJob).run();
+  const emails = async (): Promise<{ to: number; subject: string; text: string }[]> => {
+    const { rows } = await desk.api.db.query<{ to: number; subject: string; text: string }>(
+      `SELECT about_id AS "to", subject, text FROM mails WHERE kind = 'membership-asked' ORDER BY id`,
+    );
+    return rows;
+  };
+  const anHourLater = () =>
+    desk.api.db.query(`UPDATE membership_request_mails SET sent_at = sent_at - interval '61 minutes'`);
+  beforeEach(async () => {
+    await desk.api.db.query('DELETE FROM club_members');
+    await desk.api.db.query('DELETE FROM membership_request_mails');
+    await desk.api.db.query(`DELETE FROM mails WHERE kind = 'membership-asked'`);
+  });
+
+  it('are emailed to the club’s secretary once, on two processes, without names', async () => {
+    const { agent } = await somebody();
+    await ask(agent).expect(200);
+    await Promise.all([look(), look(), look()]);
+    const [email, ...others] = await emails();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ to: desk.secretaryId, subject: '1 person asks to join Netball' });
+    expect(email?.text).toContain(`/my-club/members/${desk.ownClub}`);
+  });
+
+  it('that come within an hour of an email are told together after it', async () => {
+    const [one, two] = [await somebody(), await somebody()];
+    await ask(one.agent).expect(200);
+    await look();
+    for (const { agent } of [one, two]) {
+      await agent.delete(`/api/user/clubs/${desk.ownClub}`).expect(204);
+      await ask(agent).expect(200);
+      await look();
+    }
+    expect(await emails()).toHaveLength(1);
+    await desk.api.db.query(
+      `UPDATE membership_request_mails SET sent_at = (SELECT min(wished_at) FROM club_members) - interval '61 minutes'`,
+    );
+    await look();
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
+      '1 person asks to join Netball',
+      '2 people ask to join Netball',
+    ]);
+    await anHourLater();
+    await desk.api.db.query(`UPDATE club_members SET wished_at = wished_at - interval '2 hours'`);
+    await look();
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it('go to the admins of a club that has no secretary', async () => {
+    const { agent } = await somebody();
+    await ask(agent, desk.foreignClub).expect(200);
+    await look();
+    const told = await emails();
+    expect(told.map(({ to }) => to)).toContain(desk.adminId);
+    expect(told[0]?.text).toContain(`/admin/clubs/${desk.foreignClub}/members`);
+  });
+
+  it('are counted beside Members in the side bar until they are decided', async () => {
+    const counted = async (agent: TestAgent): Promise<number> =>
+      ((await agent.get('/api/admin/me').expect(200)).body as { counts: { members: number } }).counts.members;
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    await ask((await somebody()).agent, desk.foreignClub).expect(200);
+    expect([await counted(desk.secretary), await counted(desk.admin)]).toEqual([1, 2]);
+    await decide(desk.secretary, id, 'accept').expect(204);
+    expect(await counted(desk.secretary)).toBe(0);
+  });
+});
+
+describe('two who decide at once', () => {
+  it('otherwise: one does, the other is told; likewise: one mail', async () => {
+    for (const other of ['decline', 'accept']) {
+      const { agent, id } = await somebody();
+      await ask(agent).expect(200);
+      const answers = await Promise.all([
+        decide(desk.secretary, id, 'accept'),
+        decide(desk.admin, id, other),
+        decide(desk.admin, id, other),
+      ]);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(await mailsTo(id)).toHaveLength(1);
+      if (other === 'accept') expect(statuses).toEqual([204, 204, 204]);
+      // Whoever is second finds the person a member, or not there any more.
+      else expect(['204,409,409', '204,204,404']).toContain(statuses.join());
+    }
+  });
+
+  it('one leaves while the secretary accepts: in the end out, or in and told', async () => {
+    const { agent, id } = await somebody();
+    await ask(agent).expect(200);
+    const [left, decided] = await Promise.all([
+      agent.delete(`/api/user/clubs/${desk.ownClub}`),
+      decide(desk.secretary, id, 'accept'),
+    ]);
+    expect(left.status).toBe(204);
+    expect([204, 404]).toContain(decided.status);
+    expect(await ownClubs(agent)).toEqual([]);
+    expect(await mailsTo(id)).toHaveLength(decided.status === 204 ? 1 : 0);
+  });
+});
+
+it('a club that has members stays', async () => {
+  const club = await desk.api.db.query<{ id: number; version: number }>(
+    `INSERT INTO clubs (name, description, short_description, image_url, logo_url, season_period, age_groups, contact_email, contact_phone, published_at)
+     SELECT 'Chess', description, short_description, image_url, logo_url, season_period, age_groups, contact_email, contact_phone, now()
+     FROM clubs WHERE id = $1 RETURNING id, version`,
+    [desk.ownClub],
+  );
+  const { id = 0, version = 0 } = club.rows[0] ?? {};
+  const { agent } = await somebody();
+  await ask(agent, id).expect(200);
+  await desk.admin.post('/api/user/prove').send({ password: PASSWORD });
+  const { status, body } = await desk.admin.delete(`/api/admin/clubs/${id}`).set('If-Match', `"${version}"`);
+  expect([status, body]).toMatchObject([409, { code: 'in_use', usedBy: ['members'] }]);
+});

@@ -1,0 +1,244 @@
+import { DataSource, type EntityManager } from 'typeorm';
+import { AccountMails } from '../../../src/auth/sessions/account-mails.js';
+import { FactorMails } from '../../../src/auth/sessions/second-factor/factor-mails.js';
+import { BookingsService } from '../../../src/bookings/bookings/application/bookings.service.js';
+import type { BondEntity } from '../../../src/bookings/bookings/persistence/bond.entity.js';
+import type { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { ContactService } from '../../../src/messaging/inbox/application/contact.service.js';
+import { MembershipMails } from '../../../src/clubs/memberships/application/membership-mails.js';
+import { MembershipDecision } from '../../../src/clubs/memberships/domain/membership.js';
+import { BondMails } from '../../../src/messaging/emails/application/bond-mails.js';
+import { BookingMails } from '../../../src/messaging/emails/application/booking-mails.js';
+import { SeriesMails } from '../../../src/messaging/emails/application/series-mails.js';
+import { OwnDataMails } from '../../../src/auth/own-data/application/own-data-mails.js';
+import { findPerson } from '../../../src/auth/own-data/application/person.js';
+import { InvitationMails } from '../../../src/auth/people/application/invitation-mails.js';
+import { MAIL_KINDS } from '../../../src/platform/mail/domain/mail-kinds.js';
+import { UserRole } from '../../../src/auth/accounts/user.entity.js';
+import { UsersService } from '../../../src/auth/accounts/users.service.js';
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+/** What a person has typed into every field. */
+const TYPED = 'Free-Money-Now';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.query('DELETE FROM mails'));
+
+const inTransaction = <Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> =>
+  api.get(DataSource).transaction(work);
+
+interface Stored {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+const mails = async (): Promise<Stored[]> =>
+  (await api.db.query<Stored>('SELECT kind, "to", subject, text, html FROM mails ORDER BY id')).rows;
+
+/** Every mail about an account that the club sends, to an account all of whose names are typed so. */
+async function writeAll(isConfirmed: boolean): Promise<void> {
+  const { id } = await createUser(api.db, { isConfirmed });
+  await api.db.query('UPDATE users SET username = $2, full_name = $3 WHERE id = $1', [
+    id,
+    `${TYPED}-${id}`,
+    TYPED,
+  ]);
+  const user = await api.get(UsersService).findById(id);
+  if (!user) throw new Error('no account');
+  const [account, own, factors, clubs] = [
+    api.get(AccountMails),
+    api.get(OwnDataMails),
+    api.get(FactorMails),
+    api.get(MembershipMails),
+  ];
+  await inTransaction(async (manager) => {
+    const person = await findPerson(id, manager);
+    await account.resetPassword(user, manager);
+    await account.passwordChanged(user, { endedOthers: true, hasRemoved: true }, manager);
+    await account.addressToConfirm(user, user.email, manager);
+    await account.addressToConfirm(user, 'next@members.example', manager);
+    await account.addressChangeAsked(user, `${TYPED}@members.example`, manager);
+    await account.addressChanged(user, `${TYPED}@members.example`, manager);
+    await account.addressTaken(user, manager);
+    await account.rightsChanged(user, UserRole.ClubAdmin, [{ name: TYPED }], manager);
+    await factors.changed(user, { kind: 'passkey_added', name: TYPED }, manager);
+    await factors.changed(user, { kind: 'passkey_removed', name: TYPED }, manager);
+    for (const kind of ['app_added', 'app_removed', 'codes_renewed', 'all_removed'] as const)
+      await factors.changed(user, { kind }, manager);
+    await factors.changed(user, { kind: 'code_used', left: 1 }, manager);
+    await own.deletionAsked(person, new Date(), manager);
+    await own.kept(person, manager);
+    await own.postponed(person, [], manager);
+    await own.erased(person, manager);
+    await own.fileReady(person, manager);
+    await clubs.asked(user, { clubId: 1, clubName: TYPED, requests: 1 }, { isAdmin: false }, manager);
+    for (const decision of Object.values(MembershipDecision))
+      await clubs.decided(user, { club: TYPED, decision, note: TYPED }, manager);
+  });
+}
+
+/** All but those about bookings, and to the club. */
+const ACCOUNT_KINDS = MAIL_KINDS.filter(
+  (kind) => !/^(booking|bond|refund|waiting|newsletter|contact|message)-/.test(kind) && kind !== 'invitation',
+);
+
+it('no account mail to an address that is not confirmed has typed text, and every other one greets by name', async () => {
+  await writeAll(false);
+  const strangers = await mails();
+  expect(new Set(strangers.map(({ kind }) => kind))).toEqual(new Set(ACCOUNT_KINDS));
+  expect(strangers.filter((mail) => JSON.stringify(mail).includes(TYPED))).toEqual([]);
+  for (const { text } of strangers) expect(text).toMatch(/^Hello,\n/);
+
+  await api.db.query('DELETE FROM mails');
+  await writeAll(true);
+  for (const { kind, text } of await mails())
+    expect([kind, text.split('\n', 1)[0]]).toEqual([
+      kind,
+      // Whether the one to confirm reaches its owner is what it asks.
+      kind === 'address-confirm' ? 'Hello,' : `Hello ${TYPED},`,
+    ]);
+});
+
+it('a registration is answered by a mail without a word of what was typed', async () => {
+  const names = { username: `${TYPED}-x`, fullName: TYPED, email: 'stranger@members.example' };
+  await api
+    .agent()
+    .post('/api/register')
+    .send({ ...names, password: PASSWORD })
+    .expect(201);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ kind: 'address-confirm', to: 'stranger@members.example' });
+  expect(JSON.stringify(mail)).not.toContain(TYPED);
+});
+
+it('an invitation, imported or not, says nothing that was typed about a person', async () => {
+  const clubs = [{ id: 1, name: TYPED }];
+  for (const role of Object.values(UserRole)) {
+    const invitation = { id: 1, email: 'stranger@members.example', fullName: TYPED, role, clubs };
+    await inTransaction((manager) => api.get(InvitationMails).write(invitation, manager));
+  }
+  const written = await mails();
+  expect(written).toHaveLength(3);
+  expect(JSON.stringify(written)).not.toContain(TYPED);
+  for (const { text } of written) expect(text).toMatch(/^Hello,\n/);
+});
+
+it('a subscription is answered without the typed name, and a message by no copy to the typed address', async () => {
+  const email = 'stranger@readers.example';
+  await api.agent().post('/api/subscribers').send({ email, name: TYPED }).expect(202);
+  const enquiry = { name: TYPED, email, subject: TYPED, message: TYPED };
+  await api.get(ContactService).accept(enquiry, '192.0.2.1');
+  await eventually(async () => expect(await mails()).toHaveLength(2));
+  const toStranger = (await mails()).filter(({ to }) => to === email);
+  expect(toStranger.map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
+  expect(JSON.stringify(toStranger)).not.toContain(TYPED);
+});
+
+describe('a note of staff in mails about a booking', () => {
+  const booked = async (email: string): Promise<BookingEntity> => {
+    const date = dayAhead(40 + Math.floor(Math.random() * 300));
+    const id = await insertBooking(api.db, {
+      ...bookingFields({ date }),
+      email,
+      name: 'Robin Taylor',
+      userId: null,
+    });
+    const booking = await api.get(BookingsService).find(id);
+    if (!booking) throw new Error('no booking');
+    return booking;
+  };
+  const write = async (email: string): Promise<Stored[]> => {
+    const booking = await booked(email);
+    const bond = {
+      version: 1,
+      amountMinor: 20_000,
+      claimMinor: 5_000,
+      claimReason: TYPED,
+      heardUntil: new Date(),
+      keptMinor: 5_000,
+      settledReason: TYPED,
+    } as BondEntity;
+    const told = { reason: TYPED, refundMinor: 0, bondMinor: 0 };
+    await inTransaction(async (manager) => {
+      await api.get(BookingMails).cancelled(booking, { ...told, isDeclined: false }, manager);
+      await api.get(SeriesMails).cancelled(1, [booking], { reason: TYPED, refundMinor: 0 }, manager);
+      await api.get(BondMails).hearing(booking, bond, manager);
+      await api.get(BondMails).settled(booking, bond, 15_000, manager);
+    });
+    return mails();
+  };
+
+  it('is left out for a hirer whom staff have entered, who is greeted by name all the same', async () => {
+    const written = await write('hirer@guests.example');
+    expect(written).toHaveLength(4);
+    for (const { kind, text, html } of written) {
+      expect([kind, text + html]).toEqual([kind, expect.not.stringContaining(TYPED)]);
+      expect(text).toContain('Hello Robin Taylor,');
+      expect(text).not.toContain('The reason');
+    }
+  });
+
+  it('is told to an address that an account has confirmed', async () => {
+    const { email } = await createUser(api.db);
+    for (const { kind, text } of await write(email.toUpperCase()))
+      expect([kind, text]).toEqual([kind, expect.stringContaining(`The reason: ${TYPED}`)]);
+    await api.db.query('DELETE FROM mails');
+    const { email: unconfirmed } = await createUser(api.db, { isConfirmed: false });
+    expect(JSON.stringify(await write(unconfirmed))).not.toContain(TYPED);
+  });
+});
+
+describe('the owner of an address that is given for another account', () => {
+  let made = 0;
+  const register = (over: object) => {
+    made += 1;
+    const names = { username: `second-${made}`, fullName: 'Kim Second', email: `second-${made}@x.example` };
+    return api
+      .agent()
+      .post('/api/register')
+      .send({ ...names, password: PASSWORD, ...over });
+  };
+
+  it('is told by one mail a day, however often and at once it is tried, while the answer stays as it was', async () => {
+    const { email, username } = await createUser(api.db);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => register({ email: email.toUpperCase() })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'email_taken', errors: { email: [expect.any(String)] } });
+    }
+    const written = await mails();
+    expect(written.map(({ kind, to }) => [kind, to])).toEqual([['address-taken', email]]);
+    expect(written[0]?.text).toContain(`“${username}”`);
+    expect(JSON.stringify(written)).not.toContain('Kim Second');
+
+    await api.db.query(`UPDATE mails SET created_at = now() - interval '25 hours'`);
+    await register({ email }).expect(409);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is told also when a member wants it for an account that is there', async () => {
+    const { email } = await createUser(api.db);
+    const { agent } = await api.visitor();
+    await agent.put('/api/user/email').send({ email, currentPassword: PASSWORD }).expect(409);
+    expect((await mails()).map(({ kind, to }) => [kind, to])).toEqual([['address-taken', email]]);
+  });
+
+  it('gets no mail for a user name that is taken, nor once the account is deactivated', async () => {
+    const { username } = await createUser(api.db);
+    await register({ username }).expect(409);
+    const { email } = await createUser(api.db, { isActive: false });
+    await register({ email }).expect(409);
+    expect(await mails()).toEqual([]);
+  });
+});

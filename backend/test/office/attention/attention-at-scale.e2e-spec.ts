@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { MatterState } from '../../../src/office/attention/domain/matter.js';
+import { MatterRepository } from '../../../src/office/attention/persistence/matter.repository.js';
+import { dayAhead, VENUE } from '../../factories/bookings.js';
+import { planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
+import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
+
+/** Over many rows that need nobody, those that do are found along their indexes. */
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const client = await desk.api.db.connect();
+  await client.query('SET statement_timeout = 0');
+  await client.query(`SET bench.bookings = '40000'`);
+  await client.query(`SET bench.payments = '50000'`);
+  for (const file of ['many-bookings.sql', 'many-matters.sql'])
+    await client.query(await readFile(join(import.meta.dirname, '../../../bench/lib', file), 'utf8'));
+  await client.query('VACUUM ANALYZE');
+  client.release(true);
+}, 240_000);
+afterAll(() => desk.close());
+
+const LARGE = ['bookings', 'order_lines', 'payments', 'payment_parts', 'refunds', 'webhook_events', 'mails'];
+const A_PART = 10_000;
+const readWhole = (nodes: readonly Plan[]): Plan[] =>
+  nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+    .filter((scan) => rowsRead(scan) > A_PART);
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the list asks the database, without asking it. */
+async function statementsOf(ask: (matters: MatterRepository) => Promise<unknown>): Promise<Statement[]> {
+  const asked: Statement[] = [];
+  const client = {
+    query: (statement: Statement) => {
+      asked.push(statement);
+      return Promise.resolve({ rows: [] });
+    },
+  };
+  const runner = { connect: () => Promise.resolve(client), release: () => Promise.resolve() };
+  await ask(new MatterRepository({ createQueryRunner: () => runner } as unknown as DataSource));
+  return asked;
+}
+
+const present = { now: new Date(), today: dayAhead(0), zone: VENUE.zone };
+const after = { since: new Date(Date.now() - 20 * 86_400_000).toISOString(), reason: 'overdue', object: '1' };
+
+it.each(Object.values(MatterState))('finds what is %s, its counts and its next page', async (state) => {
+  const statements = await statementsOf(async (matters) => {
+    await matters.page({ state }, present, { limit: 51, from: null, backwards: false });
+    await matters.page({ state }, present, { limit: 51, from: after, backwards: false });
+    await matters.page({ state }, present, { limit: 51, from: after, backwards: true });
+    await matters.counts(state, present);
+  });
+  expect(statements).toHaveLength(4);
+  for (const { text, values } of statements) {
+    const plan = await planOf(desk, text, values);
+    expect(readWhole(plan)).toEqual([]);
+  }
+});
+
+it('reads no table from end to end for the rest of the dashboard', async () => {
+  const plans = await plansOf(desk, desk.admin, '/api/admin/overview');
+  expect(plans.length).toBeGreaterThan(5);
+  expect(readWhole(plans.flat())).toEqual([]);
+});
+
+it('negative control: what has no index would be read from end to end', async () => {
+  expect(readWhole(await planOf(desk, `SELECT id FROM mails WHERE subject = 'Nowhere'`))).not.toEqual([]);
+});
+
+describe('the mail log', () => {
+  it.each([
+    '',
+    'view=unsent',
+    'view=dead',
+    'kind=own-data',
+    'state=dead',
+    'state=sent',
+    'kind=own-data&state=sent&from=2020-01-01',
+    'address=robin',
+    'address=hirer7@guests.example',
+    'q=your',
+    'q=nothing%20begins%20so',
+    'bookingId=7',
+    'from=2020-01-01&to=2020-02-01',
+  ])('%s reads no table from end to end', async (query) => {
+    const plans = await plansOf(desk, desk.admin, `/api/admin/mails?${query}`);
+    expect(plans.flatMap(readWhole)).toEqual([]);
+  });
+});

@@ -1,0 +1,309 @@
+import type { Matter } from '../../../src/office/attention/domain/matter.js';
+import type { MatterPage } from '../../../src/office/attention/application/needs-attention.service.js';
+import { clearDesk } from '../desk/clear-desk.js';
+import { createUser } from '../../factories/users.js';
+import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../../factories/bookings.js';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import { eventually } from '../../support/eventually.js';
+
+/** What needs a person: the list, and what staff say about what stands in it. Each reason by itself: `reasons.e2e-spec.ts`. */
+const BASE = '/api/admin/attention';
+
+let desk: StaffDesk;
+let second: ApiInstance;
+beforeAll(async () => {
+  desk = await openDesk();
+  second = await startApiInstance({ databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
+});
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+});
+beforeEach(async () => {
+  await clearDesk(desk.api);
+  await desk.api.db.query('DELETE FROM mails');
+  await desk.api.db.query('DELETE FROM attention_notes');
+  at(0);
+});
+
+/** Noon at the venue, so many days from now. */
+function at(days: number): void {
+  for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), 720));
+}
+
+const list = (query = ''): Promise<MatterPage> => done<MatterPage>(desk.admin.get(`${BASE}?${query}`));
+const open = async (query = ''): Promise<string[]> => (await list(query)).items.map(({ id }) => id);
+async function only(query = ''): Promise<Matter> {
+  const { items } = await list(query);
+  expect(items).toHaveLength(1);
+  return items[0] as Matter;
+}
+const say = (matter: Pick<Matter, 'id' | 'version'>, what: string, body: object = {}, agent = desk.admin) =>
+  agent.post(`${BASE}/${matter.id}/${what}`).set('If-Match', `"${matter.version}"`).send(body);
+
+/** A confirmed booking that was to be paid so many days ago. */
+async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<number> {
+  const id = await insertBooking(desk.api.db, { date: dayAhead(60), ...booking });
+  await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-daysAgo)]);
+  return id;
+}
+const EXPLANATION = { explanation: 'Pays at the bar on the night, as agreed.' };
+
+it('lists what needs somebody, the oldest first, with cause, age, owner and what ends it', async () => {
+  const late = await overdue(2, { timeSlot: '8:00 AM - 10:00 AM' });
+  const later = await overdue(9, { timeSlot: '2:00 PM - 4:00 PM', name: 'Kim Late' });
+  await overdue(0, { timeSlot: '6:00 PM - 8:00 PM' });
+  const page = await list();
+  expect(page.items.map(({ id }) => id)).toEqual([`overdue-${later}`, `overdue-${late}`]);
+  expect(page.items[0]).toEqual({
+    id: `overdue-${later}`,
+    reason: 'overdue',
+    title: 'Not paid in time',
+    owner: 'booking_officer',
+    state: 'open',
+    sentence: expect.stringContaining('still owed') as string,
+    // The day itself was in time.
+    since: VENUE.instantOf(dayAhead(-8), 0).toISOString(),
+    booking: { id: later, name: 'Kim Late', date: dayAhead(60) },
+    amount: '360.00',
+    currency: 'GBP',
+    action: { kind: 'page', label: 'See what is owed', target: `/admin/bookings/${later}` },
+    snoozedUntil: null,
+    explanation: null,
+    notedBy: null,
+    notedAt: null,
+    version: expect.any(Number) as number,
+  });
+  expect(page).toMatchObject({ total: 2, totalIsAtLeast: false, nextCursor: null, previousCursor: null });
+  expect(page.reasons).toEqual([
+    expect.objectContaining({
+      reason: 'overdue',
+      count: 2,
+      countIsAtLeast: false,
+      oldestSince: page.items[0]?.since,
+    }),
+  ]);
+});
+
+it('is narrowed to a reason, and counts all of them', async () => {
+  const owing = await overdue(2);
+  const pending = await insertBooking(desk.api.db, { status: 'pending', date: dayAhead(61) });
+  await desk.api.db.query(`UPDATE bookings SET created_at = now() - interval '5 days' WHERE id = $1`, [
+    pending,
+  ]);
+  expect(await open('reason=undecided')).toEqual([`undecided-${pending}`]);
+  expect(await open('reason=overdue')).toEqual([`overdue-${owing}`]);
+  const { reasons, total } = await list('reason=overdue');
+  expect(total).toBe(1);
+  expect(reasons.map(({ reason, count }) => [reason, count]).sort()).toEqual([
+    ['overdue', 1],
+    ['undecided', 1],
+  ]);
+  const { body } = await desk.admin.get(`${BASE}?reason=weather`).expect(400);
+  expect(body).toMatchObject({
+    code: 'validation_failed',
+    errors: { reason: expect.any(Array) as string[] },
+  });
+});
+
+it('goes on page by page, forwards and back, across reasons that began in the same moment', async () => {
+  const client = await desk.api.db.connect();
+  await client.query('SET session_replication_role = replica');
+  await client.query(
+    `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                           total_minor, currency, payment_status, pay_by, created_at)
+     SELECT 1, 'Other', $1::date + n, '14:00 - 16:00', $1::date + n + time '14:00', $1::date + n + time '16:00', 10, 'Pat', 'p@guests.example',
+            'pending', 100, 'GBP', 'pending', $2::date - n % 3, now() - interval '20 days' + (n % 4) * interval '1 hour'
+     FROM generate_series(1, 80) n`,
+    [dayAhead(20), dayAhead(-1)],
+  );
+  client.release(true);
+  const all: string[] = [];
+  const pages: MatterPage[] = [];
+  for (let cursor = ''; ;) {
+    const page = await list(cursor && `cursor=${cursor}`);
+    pages.push(page);
+    all.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  expect(all).toHaveLength(160);
+  expect(new Set(all).size).toBe(160);
+  expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 50, 10]);
+  const since = pages.flatMap(({ items }) => items.map((item) => item.since));
+  expect(since).toEqual([...since].sort());
+  const back = await list(`cursor=${pages[2]?.previousCursor ?? ''}`);
+  expect(back.items).toEqual(pages[1]?.items);
+  const first = await list(`cursor=${back.previousCursor ?? ''}`);
+  expect(first.items).toEqual(pages[0]?.items);
+  expect(first.previousCursor).toBeNull();
+  expect((await desk.admin.get(`${BASE}?cursor=abc`)).status).toBe(400);
+});
+
+describe('put off', () => {
+  it('comes back on its day, by itself', async () => {
+    await overdue(2);
+    const matter = await only();
+    const snoozed = await done<Matter>(say(matter, 'snooze', { until: dayAhead(5) }));
+    expect(snoozed).toMatchObject({
+      state: 'snoozed',
+      snoozedUntil: VENUE.instantOf(dayAhead(5), 0).toISOString(),
+      notedBy: expect.any(String) as string,
+    });
+    expect(await open()).toEqual([]);
+    expect((await list()).reasons).toEqual([]);
+    expect(await only('state=snoozed')).toEqual(snoozed);
+    at(4);
+    expect(await open()).toEqual([]);
+    at(5);
+    expect(await only()).toMatchObject({ id: matter.id, state: 'open', snoozedUntil: null, notedBy: null });
+    expect(await open('state=snoozed')).toEqual([]);
+  });
+
+  it('comes back at once when its facts change', async () => {
+    const id = await overdue(2);
+    await say(await only(), 'snooze', { until: dayAhead(5) }).expect(200);
+    await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
+    expect(await open()).toEqual([`overdue-${id}`]);
+  });
+
+  it.each([
+    [dayAhead(0), 'a day after today'],
+    [dayAhead(91), 'next 90 days'],
+    ['tomorrow', 'YYYY-MM-DD'],
+  ])('is refused until %s', async (until, message) => {
+    await overdue(2);
+    const { status, body } = await say(await only(), 'snooze', { until });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { until: [expect.stringContaining(message)] } });
+    expect(await open()).toHaveLength(1);
+  });
+});
+
+describe('explained', () => {
+  it('stays so until its facts change, and the log has who said why', async () => {
+    const id = await overdue(2);
+    const matter = await only();
+    const explained = await done<Matter>(say(matter, 'explain', EXPLANATION));
+    expect(explained).toMatchObject({ state: 'explained', ...EXPLANATION });
+    at(60);
+    expect(await open()).toEqual([]);
+    expect(await only('state=explained')).toMatchObject({ id: matter.id });
+    const { rows } = await desk.api.db.query(
+      `SELECT action, actor_id, object_name, reason, money FROM audit_log WHERE object_kind = 'attention' AND object_id = $1`,
+      [matter.id],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'attention.explain',
+        actor_id: desk.adminId,
+        object_name: `Not paid in time: booking ${id}`,
+        reason: EXPLANATION.explanation,
+        money: true,
+      },
+    ]);
+    await desk.api.db.query(
+      `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason) VALUES ($1, 'adjustment', 'Glasses', 500, 'broken')`,
+      [id],
+    );
+    expect(await only()).toMatchObject({ id: matter.id, state: 'open', amount: '365.00', explanation: null });
+  });
+
+  it('is opened again by whoever was wrong', async () => {
+    await overdue(2);
+    const explained = await done<Matter>(say(await only(), 'explain', EXPLANATION));
+    await say(explained, 'reopen').expect(200);
+    expect(await only()).toMatchObject({ state: 'open', explanation: null });
+  });
+
+  it.each(['', 'too short', 'x'.repeat(501)])('wants a real explanation, not %j', async (explanation) => {
+    await overdue(2);
+    expect((await say(await only(), 'explain', { explanation })).status).toBe(400);
+    expect(await open()).toHaveLength(1);
+  });
+});
+
+it('goes when it is over, and nothing is said about what needs nobody', async () => {
+  const id = await overdue(2);
+  const matter = await only();
+  await desk.api.db.query('UPDATE bookings SET pay_by = NULL WHERE id = $1', [id]);
+  expect(await open()).toEqual([]);
+  expect((await say(matter, 'explain', EXPLANATION)).status).toBe(404);
+  for (const wrong of ['overdue-999', 'weather-1', '!', 'toString-1'])
+    expect((await desk.admin.get(`${BASE}/${wrong}`)).status).toBe(404);
+  const { rows } = await desk.api.db.query('SELECT FROM attention_notes');
+  expect(rows).toEqual([]);
+});
+
+it('wants the version that was read, and tells who comes later how it is now', async () => {
+  await overdue(2);
+  const matter = await only();
+  expect((await desk.admin.post(`${BASE}/${matter.id}/explain`).send(EXPLANATION)).body).toMatchObject({
+    code: 'version_required',
+  });
+  await say(matter, 'snooze', { until: dayAhead(3) }).expect(200);
+  const { status, body } = await say(matter, 'explain', EXPLANATION);
+  expect(status).toBe(412);
+  expect(body).toMatchObject({ code: 'stale_version', current: { id: matter.id, state: 'snoozed' } });
+});
+
+it('wants to be read again by who explains facts that have changed since', async () => {
+  const id = await overdue(2);
+  const matter = await only();
+  await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
+  expect((await say(matter, 'explain', EXPLANATION)).status).toBe(412);
+});
+
+it('lets one of many who answer at once win, on two processes', async () => {
+  await overdue(2);
+  const matter = await only();
+  const other = await createUser(desk.api.db, { role: 'admin' });
+  const there = await second.login(other.username);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      n % 2 ? say(matter, 'explain', EXPLANATION) : say(matter, 'snooze', { until: dayAhead(3) }, there),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
+  const { rows } = await desk.api.db.query<{ version: number }>('SELECT version FROM attention_notes');
+  expect(rows).toEqual([{ version: 1 }]);
+  const logged = await desk.api.db.query(
+    `SELECT FROM audit_log WHERE object_kind = 'attention' AND object_id = $1`,
+    [matter.id],
+  );
+  expect(logged.rows).toHaveLength(1);
+});
+
+it('negative control: without the lock several would win', async () => {
+  await overdue(2);
+  const matter = await only();
+  await desk.api.db.query('ALTER TABLE attention_notes DROP CONSTRAINT attention_notes_pkey');
+  try {
+    // Whether they meet is a matter of moments: sooner or later they do.
+    await eventually(async () => {
+      await desk.api.db.query('DELETE FROM attention_notes');
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => (await say(matter, 'explain', EXPLANATION)).status),
+      );
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
+    }, 40_000);
+  } finally {
+    await desk.api.db.query('DELETE FROM attention_notes');
+    await desk.api.db.query('ALTER TABLE attention_notes ADD PRIMARY KEY (reason, object)');
+  }
+});
+
+it('says what it says or nothing: a failure in between leaves neither note nor log', async () => {
+  await overdue(2);
+  const matter = await only();
+  await desk.api.db.query(
+    `ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (action <> 'attention.explain') NOT VALID`,
+  );
+  try {
+    expect((await say(matter, 'explain', EXPLANATION)).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await desk.api.db.query('ALTER TABLE audit_log DROP CONSTRAINT no_more');
+  }
+  expect(await only()).toEqual(matter);
+});

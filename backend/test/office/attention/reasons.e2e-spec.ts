@@ -1,0 +1,640 @@
+import { randomUUID } from 'node:crypto';
+import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
+import type { MatterPage } from '../../../src/office/attention/application/needs-attention.service.js';
+import type { Matter } from '../../../src/office/attention/domain/matter.js';
+import { AttentionReason } from '../../../src/office/attention/domain/reason.js';
+import { DeadJobs } from '../../../src/office/attention/application/dead-jobs.js';
+import { watchRuns } from '../../../src/platform/backup/backup-runs.js';
+import { dayInWords } from '../../../src/platform/common/venue-time.js';
+import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import {
+  openCard,
+  payByCard,
+  paymentRow,
+  PRICE_MINOR,
+  reconcile,
+  refundRows,
+  startCardCheckout,
+  submit,
+} from '../../payments/settlement/payment-steps.js';
+import { done } from '../staff/staff-desk.js';
+import { clearBookings } from '../../support/clear-bookings.js';
+import { eventually } from '../../support/eventually.js';
+import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
+
+/** Each reason: it arises, is said in its sentence, and goes by what its button does. */
+const BASE = '/api/admin/attention';
+/** Reasons whose own room has their tests. */
+const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
+  AttentionReason.MailWaiting,
+  AttentionReason.MailWords,
+  AttentionReason.HirerUnreachable,
+  AttentionReason.WalUnkept,
+];
+const STRIPE_REFUND = '^POST /v1/refunds$';
+
+let api: TestApp;
+let admin: Agent;
+const shown = new Set<string>();
+beforeAll(async () => {
+  api = await startTestApp({ REFUND_RETRY_LIMIT: '1' });
+  admin = (await api.visitor({ role: 'admin' })).agent;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await clearBookings(api);
+  await api.db.query('DELETE FROM mails');
+  await api.db.query('DELETE FROM attention_notes');
+  await api.db.query('DELETE FROM dead_jobs');
+  await api.db.query('DELETE FROM unknown_charges');
+  await api.db.query('DELETE FROM webhook_events');
+  await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false, failBefore: null });
+});
+afterEach(() => api.sandbox.control('faults', { failBefore: null }));
+
+async function matters(reason: AttentionReason): Promise<Matter[]> {
+  const { body } = await admin.get(`${BASE}?reason=${reason}`).expect(200);
+  return (body as MatterPage).items;
+}
+const none = (reason: AttentionReason): Promise<void> =>
+  eventually(async () => expect(await matters(reason)).toEqual([]));
+async function only(reason: AttentionReason): Promise<Matter> {
+  shown.add(reason);
+  return eventually(async () => {
+    const found = await matters(reason);
+    expect(found).toHaveLength(1);
+    return found[0] as Matter;
+  });
+}
+const press = async ({ action: { kind, target } }: Matter): Promise<void> => {
+  const calls: Record<string, string> = {
+    retry_refund: `/api/admin/needs-attention/refunds/${target}/retry`,
+    note: `/api/admin/needs-attention/${target}/seen`,
+    resend_mail: `/api/admin/mails/${target}/resend`,
+    retry_job: `/api/admin/jobs/${target}/retry`,
+  };
+  await admin
+    .post(calls[kind] ?? 'no call')
+    .send({})
+    .expect(204);
+};
+const fresh = (): Promise<unknown> => api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+/** All that is stored becomes so many hours older. */
+const older = async (hours: number): Promise<void> => {
+  await api.db.query(`UPDATE refunds SET queued_at = queued_at - $1 * interval '1 hour'`, [hours]);
+  await api.db.query(`UPDATE payments SET completed_at = completed_at - $1 * interval '1 hour'`, [hours]);
+  await api.db.query(`UPDATE bookings SET created_at = created_at - $1 * interval '1 hour'`, [hours]);
+  await api.db.query(`UPDATE webhook_events SET received_at = received_at - $1 * interval '1 hour'`, [hours]);
+};
+
+type Paid = Awaited<ReturnType<typeof startCardCheckout>>;
+async function paid(card?: string): Promise<Paid> {
+  const checkout = await startCardCheckout(api);
+  await payByCard(api, checkout.paymentId, card ? { card } : {});
+  expect((await submit(checkout.agent, checkout.fields, checkout.paymentId)).status).toBe(201);
+  return checkout;
+}
+const cancel = ({ agent, bookingId }: Paid): Promise<unknown> =>
+  agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+async function refunded(): Promise<Paid & { refund: string }> {
+  const booking = await paid();
+  await cancel(booking);
+  const refund = await eventually(async () => {
+    const [row] = await refundRows(api, booking.paymentId);
+    expect(row).toMatchObject({ status: 'completed' });
+    return row?.provider_refund_id ?? '';
+  });
+  return { ...booking, refund };
+}
+
+it('refund refused: goes when it is sent again', async () => {
+  const booking = await paid();
+  await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, status: 400 } });
+  await cancel(booking);
+  const matter = await only(AttentionReason.RefundRefused);
+  expect(matter).toMatchObject({
+    title: 'Refund refused',
+    owner: 'treasurer',
+    amount: '240.00',
+    booking: { id: booking.bookingId },
+    sentence: expect.stringMatching(/^The money has not gone back: .+/) as string,
+    action: { kind: 'retry_refund', label: 'Send again' },
+  });
+  await api.sandbox.control('faults', { failBefore: null });
+  await press(matter);
+  await none(AttentionReason.RefundRefused);
+  await eventually(async () =>
+    expect(await refundRows(api, booking.paymentId)).toMatchObject([{ status: 'completed' }]),
+  );
+});
+
+it('refund sent back by the bank: goes when it is sent again', async () => {
+  const { refund } = await refunded();
+  await none(AttentionReason.RefundReturned);
+  await api.sandbox.control('settle-refund', { refund, outcome: 'fail' });
+  await api.sandbox.flushWebhooks();
+  const matter = await only(AttentionReason.RefundReturned);
+  expect(matter.sentence).toMatch(/came back, so it is owed again: returned by the bank/);
+  expect(await matters(AttentionReason.RefundRefused)).toEqual([]);
+  await press(matter);
+  await none(AttentionReason.RefundReturned);
+});
+
+it('refund that waits for money at the provider: goes once the provider has sent it', async () => {
+  const { refund } = await refunded();
+  await api.sandbox.control('stripe/refund-waits', { refund });
+  await api.sandbox.flushWebhooks();
+  expect(await only(AttentionReason.RefundWaiting)).toMatchObject({
+    sentence: expect.stringContaining('too little of the club’s money') as string,
+    action: {
+      kind: 'outside',
+      label: 'Top up at Stripe',
+      target: expect.stringMatching(/^https:/) as string,
+    },
+  });
+  await api.sandbox.control('settle-refund', { refund, outcome: 'succeed' });
+  await api.sandbox.flushWebhooks();
+  await none(AttentionReason.RefundWaiting);
+});
+
+it('refund queued for more than three hours: goes when it has gone', async () => {
+  const booking = await paid();
+  await api.sandbox.control('faults', { failBefore: { pattern: '^GET /v1/payment_intents', status: 500 } });
+  await cancel(booking);
+  await eventually(async () =>
+    expect((await refundRows(api, booking.paymentId))[0]?.attempts).toBeGreaterThan(0),
+  );
+  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
+  await api.db.query(
+    `UPDATE refunds SET status = 'queued', queued_at = now() - interval '2 hours 59 minutes'`,
+  );
+  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
+  await api.db.query(`UPDATE refunds SET queued_at = now() - interval '3 hours 1 minute'`);
+  expect(await only(AttentionReason.RefundQueued)).toMatchObject({
+    sentence: expect.stringMatching(
+      /^It has waited for over three hours, after (one try|\d tries): /,
+    ) as string,
+    action: { kind: 'page', label: 'See the refund', target: `/admin/bookings/${booking.bookingId}` },
+  });
+  await api.db.query(`UPDATE refunds SET status = 'failed'`);
+  await api.sandbox.control('faults', { failBefore: null });
+  await press(await only(AttentionReason.RefundRefused));
+  // It begins anew: nobody is told at once that it is late.
+  await none(AttentionReason.RefundQueued);
+  await none(AttentionReason.RefundRefused);
+});
+
+it('a refund of cash needs attention from its first minute, on the dashboard too, until it is marked paid out', async () => {
+  const id = await insertBooking(api.db, { isPaid: true, paymentMethod: 'cash', date: dayAhead(40) });
+  await fresh();
+  const preview = await admin
+    .post(`/api/admin/bookings/${id}/cancel/preview`)
+    .send({ by: 'club' })
+    .expect(200);
+  const { quote } = preview.body as { quote: string };
+  await admin.post(`/api/admin/bookings/${id}/cancel`).send({ by: 'club', quote, notify: false }).expect(200);
+  const matter = await only(AttentionReason.RefundByHand);
+  const { attention } = await done<{ attention: { count: number; reasons: object[] } }>(
+    admin.get('/api/admin/overview'),
+  );
+  expect(attention).toMatchObject({
+    count: 1,
+    reasons: [
+      {
+        reason: 'refund_by_hand',
+        title: 'Refund to pay out by hand',
+        path: '/admin/attention?reason=refund_by_hand',
+      },
+    ],
+  });
+  await older(4);
+  expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
+  expect(matter).toMatchObject({
+    sentence: expect.stringContaining('paid out by hand') as string,
+    action: { label: 'Mark paid out', target: `/admin/bookings/${id}` },
+  });
+  const refund = matter.id.replace('refund_by_hand-', '');
+  await admin
+    .post(`/api/admin/refunds/${refund}/done`)
+    .send({ paidOutOn: dayAhead(0), reference: 'Envelope 7' })
+    .expect(200);
+  await none(AttentionReason.RefundByHand);
+});
+
+it('refund made elsewhere: goes when it is noted', async () => {
+  const booking = await paid();
+  await stripeClient(api.sandbox).refunds.create({ payment_intent: booking.paymentId, amount: 1000 });
+  await api.sandbox.flushWebhooks();
+  const matter = await only(AttentionReason.RefundOutside);
+  expect(matter).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Noted' } });
+  await press(matter);
+  await none(AttentionReason.RefundOutside);
+});
+
+it('payment without booking or refund for twenty minutes: goes when it becomes one', async () => {
+  const { agent } = await api.visitor();
+  const paymentId = await openCard(agent);
+  await payByCard(api, paymentId);
+  await api.sandbox.flushWebhooks();
+  await eventually(async () =>
+    expect(await paymentRow(api, paymentId)).toMatchObject({ status: 'completed' }),
+  );
+  expect(await matters(AttentionReason.PaymentUnbooked)).toEqual([]);
+  await api.db.query(`UPDATE payments SET completed_at = now() - interval '21 minutes'`);
+  expect(await only(AttentionReason.PaymentUnbooked)).toMatchObject({
+    sentence: expect.stringContaining('over twenty minutes ago') as string,
+    booking: null,
+    action: { kind: 'page', target: '/admin/bookings/new' },
+  });
+  await reconcile(api);
+  await none(AttentionReason.PaymentUnbooked);
+});
+
+it('payment that was rejected, and of which nothing goes back: is found, too', async () => {
+  const booking = await paid();
+  await cancel(booking);
+  await eventually(async () =>
+    expect(await refundRows(api, booking.paymentId)).toMatchObject([{ status: 'completed' }]),
+  );
+  await api.db.query(`DELETE FROM refunds`);
+  await api.db.query(
+    `UPDATE payments SET status = 'completed', rejection = 'slot_taken', refunded_minor = 0, completed_at = now() - interval '1 hour'`,
+  );
+  expect((await only(AttentionReason.PaymentUnbooked)).sentence).toMatch(/nothing of it is on its way back/);
+});
+
+it('dispute: says until when evidence is due; lost, it goes when it is noted', async () => {
+  const { paymentId, bookingId } = await paid();
+  const { id } = await api.sandbox.control<{ id: string }>('dispute/open', { paymentIntent: paymentId });
+  await api.sandbox.flushWebhooks();
+  expect(await only(AttentionReason.DisputeOpen)).toMatchObject({
+    booking: { id: bookingId },
+    sentence: expect.stringMatching(
+      /^The payer has asked for the money back. Evidence is due by \w{3} \d+ \w{3} \d{4}\.$/,
+    ) as string,
+    action: { kind: 'outside', label: 'Answer it at Stripe' },
+  });
+  await api.sandbox.control('dispute/review', { dispute: id });
+  await api.sandbox.flushWebhooks();
+  await eventually(async () =>
+    expect((await only(AttentionReason.DisputeOpen)).sentence).toMatch(/is being looked at/),
+  );
+  await api.sandbox.control('dispute/close', { dispute: id, outcome: 'lost' });
+  await api.sandbox.flushWebhooks();
+  const lost = await only(AttentionReason.DisputeLost);
+  await none(AttentionReason.DisputeOpen);
+  expect(lost.sentence).toMatch(/has the money back, and the booking owes it/);
+  await press(lost);
+  await none(AttentionReason.DisputeLost);
+});
+
+it('overpaid: since the money came, until it goes back', async () => {
+  const booking = await paid();
+  await api.db.query(
+    `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason) VALUES ($1, 'adjustment', 'Fewer guests', -4000, 'came to less')`,
+    [booking.bookingId],
+  );
+  const matter = await only(AttentionReason.Overpaid);
+  expect(matter).toMatchObject({
+    amount: '40.00',
+    action: { kind: 'page', label: 'Refund', target: `/admin/bookings/${booking.bookingId}` },
+  });
+  // What else is changed makes it no younger.
+  await api.db.query('UPDATE bookings SET internal_note = $1, updated_at = now() + interval $$1 hour$$', [
+    'Kim knows',
+  ]);
+  expect(await only(AttentionReason.Overpaid)).toEqual(matter);
+  await fresh();
+  const path = `/api/admin/bookings/${booking.bookingId}/refunds`;
+  const asked = { amount: '40.00', goodwill: false };
+  const { quote } = await done<{ quote: string }>(admin.post(`${path}/preview`).send(asked));
+  await done(admin.post(path).send({ ...asked, reason: 'It came to less', quote }));
+  await none(AttentionReason.Overpaid);
+});
+
+it('balance owed past its day: goes when it is paid', async () => {
+  const id = await insertBooking(api.db, { date: dayAhead(40) });
+  await api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(0)]);
+  expect(await matters(AttentionReason.Overdue)).toEqual([]);
+  await api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(-1)]);
+  expect(await only(AttentionReason.Overdue)).toMatchObject({ amount: '360.00' });
+  await fresh();
+  const cash = { amount: '360.00', method: 'cash', receivedOn: dayAhead(0) };
+  await done(admin.post(`/api/admin/bookings/${id}/payments`).send(cash));
+  await none(AttentionReason.Overdue);
+});
+
+it('pending without a decision for three days: goes when it is declined', async () => {
+  const id = await insertBooking(api.db, { status: 'pending', date: dayAhead(40) });
+  await older(71);
+  expect(await matters(AttentionReason.Undecided)).toEqual([]);
+  await older(1.1);
+  const matter = await only(AttentionReason.Undecided);
+  expect(matter).toMatchObject({ sentence: expect.stringContaining(dayInWords(dayAhead(40))) as string });
+  await fresh();
+  await done(admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'We are closed that day' }));
+  await none(AttentionReason.Undecided);
+});
+
+describe('mail that is dead', () => {
+  const insertMail = async (links = '{}'): Promise<number> => {
+    const { rows } = await api.db.query<{ id: number }>(
+      `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, last_answer, claimed_at, links)
+       VALUES ('note', 'sam@gone.example', 'Your booking', 'Hello', 'booking', 1, '<1@x>', 'dead', 20, '550 no such user', now(), $1)
+       RETURNING id`,
+      [links],
+    );
+    return rows[0]?.id ?? 0;
+  };
+
+  it('goes when it is sent again, once, whoever presses first', async () => {
+    const id = await insertMail();
+    const matter = await only(AttentionReason.MailDead);
+    expect(matter.sentence).toBe('“Your booking” did not go out after 20 tries: 550 no such user');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'sam@guests.example' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+    await none(AttentionReason.MailDead);
+    const { rows } = await api.db.query(
+      `SELECT again."to", again.subject, again.text, again.message_id <> mail.message_id AS is_new
+       FROM mails mail JOIN mails again ON again.id = mail.resent_as WHERE mail.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { to: 'sam@guests.example', subject: 'Your booking', text: 'Hello', is_new: true },
+    ]);
+    expect((await api.db.query('SELECT FROM mails')).rows).toHaveLength(2);
+  });
+
+  it('with a secret link goes to its own address only', async () => {
+    const id = await insertMail('{pay}');
+    const { status, body } = await admin
+      .post(`/api/admin/mails/${id}/resend`)
+      .send({ to: 'eve@guests.example' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { to: [expect.stringContaining('secret link')] } });
+    await press(await only(AttentionReason.MailDead));
+    await none(AttentionReason.MailDead);
+  });
+});
+
+describe('silence of the webhooks', () => {
+  it('is noticed a day after the last event while payments came, and goes with the next event', async () => {
+    await paid();
+    await api.sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect((await api.db.query('SELECT FROM webhook_events')).rows.length).toBeGreaterThan(0),
+    );
+    await api.db.query(`UPDATE webhook_events SET received_at = now() - interval '23 hours'`);
+    await api.db.query(`UPDATE payments SET completed_at = now() - interval '2 hours'`);
+    expect(await matters(AttentionReason.WebhookSilence)).toEqual([]);
+    await api.db.query(`UPDATE webhook_events SET received_at = now() - interval '25 hours'`);
+    expect(await only(AttentionReason.WebhookSilence)).toMatchObject({
+      id: 'webhook_silence-stripe',
+      owner: 'site_keeper',
+      sentence: expect.stringMatching(
+        /^Stripe has told of nothing since \d{4}-\d\d-\d\d, though payments came/,
+      ) as string,
+      action: { kind: 'outside', label: 'See the webhook at Stripe' },
+    });
+    await paid();
+    await api.sandbox.flushWebhooks();
+    await none(AttentionReason.WebhookSilence);
+  });
+
+  it('is none where no payment came, or just that of the last event', async () => {
+    await paid();
+    await api.sandbox.flushWebhooks();
+    await older(30);
+    expect(await matters(AttentionReason.WebhookSilence)).toEqual([]);
+  });
+});
+
+describe('a backup that is missing', () => {
+  const detail = async (): Promise<object> =>
+    ((await admin.get('/api/ready/detail').expect(200)).body as { backups: object[] }).backups[0] ?? {};
+  const run = (ok: boolean, hoursAgo: number, words: string): Promise<unknown> =>
+    api.db.query(
+      `INSERT INTO backup_runs (kind, started_at, ok, file, bytes, words)
+       VALUES ('backup', now() - $1 * interval '1 hour', $2, 'bridgewater-cluster-x.tar.gz', 4000000000, $3)`,
+      [hoursAgo, ok, words],
+    );
+  afterAll(() => api.db.query('DELETE FROM backup_watches; DELETE FROM backup_runs'));
+
+  it('is noticed when it is too old or has failed, where somebody makes them, and goes with a good one', async () => {
+    await run(true, 50, 'complete after 3.0 s');
+    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    await watchRuns(api.databaseUrl, 'backup', 36);
+    // What was not watched before is not late now.
+    expect(await matters(AttentionReason.BackupMissing)).toEqual([]);
+    expect(await detail()).toMatchObject({ kind: 'backup', maxAgeHours: 36, isOverdue: false, lastOk: true });
+    await api.db.query(`UPDATE backup_watches SET since = now() - interval '60 hours'`);
+    expect(await only(AttentionReason.BackupMissing)).toMatchObject({
+      id: 'backup_missing-backup',
+      owner: 'site_keeper',
+      sentence: expect.stringMatching(
+        /^It is time for a backup, and there was none\. The last good one is of \d{4}-\d\d-\d\d \d\d:\d\d\.$/,
+      ) as string,
+    });
+    expect(await detail()).toMatchObject({ isOverdue: true, bytes: 4_000_000_000 });
+    await run(false, 2, 'No backup was made: there is no room left in backups.');
+    expect((await only(AttentionReason.BackupMissing)).sentence).toContain(
+      'A backup has failed: No backup was made: there is no room left',
+    );
+    expect(await detail()).toMatchObject({ isOverdue: true, lastOk: false });
+    await run(true, 1, 'complete after 3.0 s');
+    await none(AttentionReason.BackupMissing);
+    expect(await detail()).toMatchObject({ isOverdue: false, lastOk: true, words: 'complete after 3.0 s' });
+    await run(false, 0, 'the server has gone');
+    expect((await only(AttentionReason.BackupMissing)).sentence).toContain('has failed: the server has gone');
+  });
+});
+
+it('job that is dead: is kept when the queue forgets it, and goes when it is done again', async () => {
+  const jobs = api.get(JobQueue);
+  const mailId = 987_654;
+  await api.db.query(
+    `INSERT INTO pgboss.job (id, name, data, state, output, completed_on) VALUES ($1, 'mail', $2, 'failed', $3, now())`,
+    [randomUUID(), { mailId }, { message: 'not done within 20 s' }],
+  );
+  expect(jobs.queueNames).toContain('mail');
+  await Promise.all([api.get(DeadJobs).collect(), api.get(DeadJobs).collect()]);
+  await api.db.query(`DELETE FROM pgboss.job WHERE name = 'mail'`);
+  await api.get(DeadJobs).collect();
+  const matter = await only(AttentionReason.JobDead);
+  expect(matter).toMatchObject({
+    sentence: '“mail” was tried as often as it may be: not done within 20 s',
+    action: { kind: 'retry_job', label: 'Try again' },
+  });
+  await press(matter);
+  await none(AttentionReason.JobDead);
+  const { rows } = await api.db.query(
+    `SELECT data FROM pgboss.job WHERE name = 'mail' UNION ALL SELECT data FROM pgboss.archive WHERE name = 'mail'`,
+  );
+  expect(rows).toEqual([{ data: { mailId } }]);
+  await admin.post(`/api/admin/jobs/${matter.action.target}/retry`).send({}).expect(404);
+});
+
+it('amount that differs: all goes back by itself, and somebody explains it', async () => {
+  const { agent, fields, paymentId } = await startCardCheckout(api);
+  await payByCard(api, paymentId, { amount: PRICE_MINOR - 1 });
+  expect((await submit(agent, fields, paymentId)).status).toBe(422);
+  const matter = await only(AttentionReason.AmountDiffers);
+  expect(matter.sentence).toBe('Asked for were 240.00 GBP, and 239.99 came. All of it goes back.');
+  await admin
+    .post(`${BASE}/${matter.id}/explain`)
+    .set('If-Match', `"${matter.version}"`)
+    .send({ explanation: 'A test of the treasurer’s own card.' })
+    .expect(200);
+  await none(AttentionReason.AmountDiffers);
+});
+
+it('payment that the provider does not know: goes when it does again', async () => {
+  const { paymentId } = await paid();
+  await api.sandbox.flushWebhooks();
+  await api.db.query(`UPDATE payments SET provider_payment_id = 'pi_gone'`);
+  await reconcile(api);
+  expect(await only(AttentionReason.ChargeMissing)).toMatchObject({
+    sentence: expect.stringContaining('asked about pi_gone the provider knows of no such payment') as string,
+  });
+  await api.db.query(`UPDATE payments SET provider_payment_id = $1`, [paymentId]);
+  await reconcile(api);
+  await none(AttentionReason.ChargeMissing);
+});
+
+it('payment that only the provider knows, as after an old backup: goes when our books have it', async () => {
+  const { paymentId } = await paid();
+  await clearBookings(api);
+  await api.sandbox.flushWebhooks();
+  const matter = await only(AttentionReason.ChargeUnknown);
+  expect(matter).toMatchObject({
+    amount: '240.00',
+    sentence: expect.stringContaining(`has taken ${paymentId} in our name`) as string,
+  });
+  await admin.get(`${BASE}/${matter.id}`).expect(200);
+  await api.db.query(
+    `INSERT INTO payments (provider, provider_payment_id, amount_minor, received_minor, currency, status)
+     VALUES ('stripe', $1, $2, $2, 'GBP', 'completed')`,
+    [paymentId, PRICE_MINOR],
+  );
+  await none(AttentionReason.ChargeUnknown);
+});
+
+describe('a bond', () => {
+  const insertBond = async (date: string, state: string): Promise<number> => {
+    const id = await insertBooking(api.db, { isPaid: true, status: 'completed', date });
+    await api.db.query(
+      `INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, inspection, inspected_at)
+       SELECT id, 20000, start_time, end_time, $2, 'clean', now() FROM bookings WHERE id = $1`,
+      [id, state],
+    );
+    return id;
+  };
+
+  it.each([
+    [AttentionReason.BondUnpaid, 'due', 1, 0, 'Its day has come, and the bond was not paid.'],
+    [
+      AttentionReason.BondUninspected,
+      'taken',
+      1,
+      -1,
+      'The booking is over, and the rooms have not been inspected.',
+    ],
+  ])(
+    'needs attention (%s): %s, not %i days ahead, and %i days ahead',
+    async (reason, state, early, day, sentence) => {
+      await insertBond(dayAhead(early), state);
+      await none(reason);
+      const id = await insertBond(dayAhead(day), state);
+      expect(await only(reason)).toMatchObject({
+        id: `${reason}-${id}`,
+        amount: '200.00',
+        sentence,
+        action: { kind: 'page', target: `/admin/bookings/${id}` },
+      });
+      await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [
+        id,
+      ]);
+      await none(reason);
+    },
+  );
+
+  it('that was inspected needs attention at once, but not while its hirer may answer', async () => {
+    const id = await insertBond(dayAhead(-1), 'inspected');
+    const reason = AttentionReason.BondUnreturned;
+    expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('found clean') as string });
+    const set = (changes: string): Promise<unknown> => api.db.query(`UPDATE bonds SET ${changes}`);
+    await set(`inspection = 'damage'`);
+    expect((await only(reason)).sentence).toContain('Ask the hirer about it');
+    await set(`heard_from = now(), heard_until = now() + interval '2 days'`);
+    await none(reason);
+    await set(`answer = 'agreed', answered_at = now()`);
+    expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
+    await set(`answer = NULL, answered_at = NULL, heard_until = now() - interval '1 minute'`);
+    expect((await only(reason)).sentence).toContain('Decide how much of the bond to keep');
+    await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
+    await none(reason);
+  });
+
+  it('that was paid at the desk and returned is to be paid out by hand from the first minute', async () => {
+    const id = await insertBond(dayAhead(-1), 'inspected');
+    await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
+    await api.db.query(
+      `WITH paid AS (
+         INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
+         VALUES ('card_terminal', 'bond', 20000, 20000, 'GBP', 'completed', now(), current_date) RETURNING id),
+       part AS (
+         INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 20000 FROM paid RETURNING id, payment_id)
+       INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
+       SELECT payment_id, id, 20000, 'bond', 'bond', 'queued' FROM part`,
+      [id],
+    );
+    expect(await only(AttentionReason.RefundByHand)).toMatchObject({
+      amount: '200.00',
+      booking: { id },
+      sentence: 'The bond was paid at the desk, and is to be paid out by hand.',
+    });
+  });
+});
+
+it.each([
+  ['address', 'Gone', 'gone@a.example\u200B', 'The email address of account'],
+  ['address', 'Gone', 'gone@\uFF41.example', 'The email address of account'],
+  ['name', 'Ro\u00ADbin', 'robin@a.example', 'The name of account'],
+  ['name', '\u3164', 'robin@a.example', 'The name of account'],
+])(
+  'address unclear: an account from before whose %s has hidden characters',
+  async (_, name, email, sentence) => {
+    const { id } = await createUser(api.db);
+    await none(AttentionReason.AddressUnclear);
+    await api.db.query('UPDATE users SET full_name = $2, email = $3 WHERE id = $1', [id, name, email]);
+    expect(await only(AttentionReason.AddressUnclear)).toMatchObject({
+      sentence: expect.stringContaining(sentence) as unknown,
+      action: { kind: 'page', target: `/admin/people/${id}` },
+    });
+    await api.db.query(
+      `UPDATE users SET full_name = 'میلاد می\u200Cخواهم 👩\u200D🚒', email = $2 WHERE id = $1`,
+      [id, `robin-${id}@a.example`],
+    );
+    await none(AttentionReason.AddressUnclear);
+  },
+);
+
+it('address unclear: a coming booking and a reader, too', async () => {
+  const id = await insertBooking(api.db, { status: 'confirmed', date: dayAhead(20) });
+  await api.db.query(`UPDATE bookings SET email = 'a@b.example' || U&'\\200B' WHERE id = $1`, [id]);
+  expect((await only(AttentionReason.AddressUnclear)).id).toBe(`address_unclear-booking-${id}`);
+  await api.db.query(`UPDATE bookings SET email = 'a@b.example' WHERE id = $1`, [id]);
+  await api.db.query(`INSERT INTO subscribers (email) VALUES ('a@c.example' || U&'\\2060')`);
+  expect((await only(AttentionReason.AddressUnclear)).id).toMatch(/^address_unclear-reader-/);
+  await api.db.query('DELETE FROM subscribers');
+  await none(AttentionReason.AddressUnclear);
+});
+
+it('has shown every reason of money, mail and work', () => {
+  const elsewhere = Object.values(AttentionReason).filter((reason) => !shown.has(reason));
+  expect(elsewhere.filter((reason) => !SHOWN_ELSEWHERE.includes(reason))).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { jest } from '@jest/globals';
+import { Closures } from '../../../src/office/closures/application/closures.service.js';
+import { dayAhead } from '../../factories/bookings.js';
+import { changeBookings, dropTheGuardOfAll } from '../../factories/rooms.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import { waitingForAdvisory } from '../../support/advisory-locks.js';
+import { type Client, closing, holding } from '../../history/asking.js';
+import { judge } from '../../history/judge.js';
+import { Recorder } from '../../history/recorder.js';
+import { eventually } from '../../support/eventually.js';
+
+const ROUNDS = 12;
+const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
+
+/** Two processes, one database: one closes, members of both hold. */
+let first: ApiInstance;
+let second: ApiInstance;
+let staff: Client;
+let members: Client[];
+/** Of the test that runs. */
+let recorder: Recorder;
+beforeAll(async () => {
+  first = await startApiInstance();
+  second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
+  const admin = await first.login((await createUser(first.db, { role: 'admin' })).username);
+  await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  staff = { name: 'staff', agent: admin };
+  members = [];
+  for (const api of [first, second, second]) {
+    const { username } = await createUser(first.db);
+    members.push({ name: username, agent: await api.login(username) });
+  }
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+beforeEach(() => {
+  recorder = new Recorder();
+});
+
+/** Everybody at once, each round on a day of its own. @returns whether it was closed, and how many hold */
+async function round(
+  date: string,
+  kind: string,
+  isUnderWay?: () => Promise<void>,
+): Promise<{ closed: boolean; held: number; odd: string[] }> {
+  const underWay = closing(recorder, staff, date, { kind });
+  if (isUnderWay) await isUnderWay();
+  const asked = members.map((member, index) => holding(recorder, member, { date, timeSlot: SLOTS[index] }));
+  const closed = await underWay;
+  const held = await Promise.all(asked);
+  const odd = [
+    ...[closed].filter(({ status }) => ![201, 409].includes(status)),
+    ...held.filter(({ status }) => ![201, 409].includes(status)),
+  ].map(({ status, text }) => `${status} ${text}`);
+  // A member may hold three at once: what was won makes room for the next round.
+  await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+  return { closed: closed.status === 201, held: held.filter(({ status }) => status === 201).length, odd };
+}
+
+describe.each(['closed', 'staff_only'])('%s against holds on two processes', (kind) => {
+  const firstDay = kind === 'closed' ? 40 : 70;
+
+  it('is saved, or something is held: never both', async () => {
+    const seen: string[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { closed, held, odd } = await round(dayAhead(firstDay + turn), kind);
+      expect(odd).toEqual([]);
+      seen.push(closed ? (held === 0 ? 'closed' : `closed over ${held}`) : held > 0 ? 'held' : 'neither');
+    }
+    expect(seen.filter((what) => what !== 'closed' && what !== 'held')).toEqual([]);
+    expect(judge(recorder.history)).toEqual([]);
+  });
+});
+
+describe('what comes while the decisions are carried out', () => {
+  const GATE = 4711;
+
+  it('is asked about, not left standing', async () => {
+    const date = dayAhead(95);
+    const holdAt = async (place: number): Promise<number> => {
+      const { status, body } = await holding(recorder, members[place] ?? staff, {
+        date,
+        timeSlot: SLOTS[place],
+      });
+      expect(status).toBe(201);
+      return (body as { bookingId: number }).bookingId;
+    };
+    const released = await holdAt(0);
+    await first.db.query(`
+      CREATE FUNCTION wait_at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NULL; END $$`);
+    await first.db.query(
+      `CREATE TRIGGER gate AFTER DELETE ON occupancies FOR EACH ROW EXECUTE FUNCTION wait_at_the_gate()`,
+    );
+    const keeper = await first.db.connect();
+    try {
+      await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
+      const decisions = [{ kind: 'booking', id: released, decision: 'release' }];
+      const underWay = closing(recorder, staff, date, { decisions });
+      await eventually(async () => expect(await waitingForAdvisory(first.db)).toBe(1));
+      const late = await holdAt(1);
+      await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);
+      const { status, body } = await underWay;
+      expect(status).toBe(409);
+      expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late }]);
+      // It was not closed, and so nothing was released; of the two, one is named.
+      expect(judge(recorder.history)).toEqual([]);
+    } finally {
+      keeper.release(true);
+      await first.db.query('DROP FUNCTION wait_at_the_gate CASCADE');
+    }
+    await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+  });
+});
+
+/** The one who closes has looked, and stands still before it takes the rooms. */
+const standing = (): Promise<void> =>
+  eventually(async () => {
+    const { rowCount } = await first.db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+
+describe('without what guards it: the control', () => {
+  it('what is closed is held all the same', async () => {
+    await dropTheGuardOfAll(first.db);
+    await first.db.query(`
+      CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$`);
+    await first.db.query(
+      `CREATE TRIGGER stand_still AFTER INSERT ON closures FOR EACH ROW EXECUTE FUNCTION stand_still()`,
+    );
+    const { closed, held } = await round(dayAhead(100), 'closed', standing);
+    expect([closed, held]).toEqual([true, 3]);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
+  });
+
+  it('what is staff’s alone is held all the same', async () => {
+    // Whoever closes does not wait for members, nor they for it.
+    const guard = first.get(Closures) as unknown as { lockStaffOnly: () => Promise<void> };
+    const spy = jest.spyOn(guard, 'lockStaffOnly').mockResolvedValue();
+    const { closed, held } = await round(dayAhead(101), 'staff_only', standing);
+    spy.mockRestore();
+    expect([closed, held]).toEqual([true, 3]);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^sold twice: .*\(closure \d+\)/));
+  });
+
+  it('and with it they wait, and are told so', async () => {
+    const { closed, held } = await round(dayAhead(102), 'staff_only', standing);
+    expect([closed, held]).toEqual([true, 0]);
+    expect(judge(recorder.history)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Overview } from '../../../src/office/dashboard/application/overview.service.js';
+import type { Counted, Summed } from '../../../src/office/dashboard/domain/overview.js';
+import { clearDesk } from '../desk/clear-desk.js';
+import { dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+
+/** The dashboard: each number is that of the list behind its link, and a part that fails leaves the others. */
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await clearDesk(desk.api);
+  for (const table of [
+    'mails',
+    'contact_messages CASCADE',
+    'attention_notes',
+    'occupancies',
+    'closures CASCADE',
+  ])
+    await desk.api.db.query(`TRUNCATE ${table.includes('CASCADE') ? table : `${table} CASCADE`}`);
+  desk.api.clock.set(VENUE.instantOf(dayAhead(0), 600));
+});
+
+const overview = (): Promise<Overview> => done<Overview>(desk.admin.get('/api/admin/overview'));
+/** What the list behind a link says: the office's pages ask the API for the same. */
+async function listBehind(path: string): Promise<{ total: number; totalIsAtLeast: boolean }> {
+  const api = path.replace('/admin/mail?', '/admin/mails?');
+  return done(desk.admin.get(`/api${api}`));
+}
+async function expectAgrees({ count, countIsAtLeast, path }: Counted): Promise<void> {
+  const { total, totalIsAtLeast } = await listBehind(path);
+  expect({ path, count, countIsAtLeast }).toEqual({ path, count: total, countIsAtLeast: totalIsAtLeast });
+}
+type Sums = Record<'totalAmount' | 'paidAmount' | 'owedAmount', string>;
+async function expectSums({ amount, path }: Summed, which: keyof Sums): Promise<void> {
+  const sums = await done<Sums>(desk.admin.get(`/api${path.replace('?', '/sums?')}`));
+  expect({ path, amount }).toEqual({ path, amount: sums[which] });
+}
+
+/** Something of everything, on days that the dashboard shows and on others. */
+async function someOfEverything(): Promise<void> {
+  const { db } = desk.api;
+  const slots = ['8:00 AM - 10:00 AM', '12:00 PM - 2:00 PM', '6:00 PM - 8:00 PM', '10:00 PM - 12:00 AM'];
+  const statuses = ['confirmed', 'pending', 'held', 'cancelled'] as const;
+  for (const day of [0, 1, 2, 20, 33])
+    for (const [index, timeSlot] of slots.entries())
+      await insertBooking(db, {
+        date: dayAhead(day),
+        timeSlot,
+        status: statuses[(index + day) % 4],
+        isPaid: statuses[(index + day) % 4] === 'confirmed' && day !== 20,
+        paymentMethod: 'cash',
+        spaceId: day === 1 ? SPACES.mainHall : SPACES.wholeVenue,
+      });
+  await db.query(`UPDATE bookings SET pay_by = $1 WHERE balance_minor > 0 AND status = 'confirmed'`, [
+    dayAhead(-3),
+  ]);
+  await db.query(
+    `UPDATE bookings SET created_at = now() - interval '4 days' WHERE status = 'pending' AND id % 2 = 0`,
+  );
+  await db.query(
+    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, next_at)
+     SELECT 'note', 'a@guests.example', 'Yours', 'Hello', 'user', 1, '<' || n || '@x>',
+            (ARRAY['queued', 'failed', 'dead', 'sent'])[1 + n % 4], now() + interval '1 day' FROM generate_series(1, 11) n`,
+  );
+  await db.query(
+    `INSERT INTO contact_messages (name, email, subject, message, is_read)
+     SELECT 'Pat', 'p@guests.example', 'Hall', 'Free?', n % 3 = 0 FROM generate_series(1, 7) n`,
+  );
+}
+
+it('agrees with the list behind each of its numbers', async () => {
+  await someOfEverything();
+  const { attention, days, waiting, money, failed } = await overview();
+  expect(failed).toEqual([]);
+  if (!attention || !days || !waiting || !money) throw new Error('a part is missing');
+  const counted: Counted[] = [
+    attention,
+    ...attention.reasons.map(({ count, countIsAtLeast, path }) => ({ count, countIsAtLeast, path })),
+    ...days,
+    ...Object.values(waiting),
+    ...money.map(({ bookings }) => bookings),
+  ];
+  for (const one of counted) await expectAgrees(one);
+  for (const { booked, received, owed } of money) {
+    await expectSums(booked, 'totalAmount');
+    await expectSums(received, 'paidAmount');
+    await expectSums(owed, 'owedAmount');
+  }
+  // None of this says anything of empty lists.
+  expect(counted.filter(({ count }) => count > 0).length).toBeGreaterThan(8);
+  expect(days.map(({ date }) => date)).toEqual([dayAhead(0), dayAhead(1)]);
+  expect(days.map(({ count, bookings }) => [count, bookings.length])).toEqual([
+    [3, 3],
+    [3, 3],
+  ]);
+  expect(attention.reasons.map(({ oldestSince }) => oldestSince)).toEqual(
+    attention.reasons.map(({ oldestSince }) => oldestSince).sort(),
+  );
+});
+
+it('agrees with the counts of the side bar', async () => {
+  await someOfEverything();
+  const { attention, waiting } = await overview();
+  const { counts } = await done<{ counts: Record<string, number> }>(desk.admin.get('/api/admin/me'));
+  expect(counts).toMatchObject({ attention: attention?.count, messages: waiting?.messages.count });
+});
+
+it('adds the money of a month up: what is booked is what came, and what is owed, but for what was paid too much', async () => {
+  await someOfEverything();
+  const { money } = await overview();
+  for (const { booked, received, owed } of money ?? [])
+    expect(Number(booked.amount)).toBeCloseTo(Number(received.amount) + Number(owed.amount), 2);
+  expect(money?.map(({ month }) => month)).toEqual([dayAhead(0).slice(0, 7), expect.any(String)]);
+});
+
+describe('occupancy', () => {
+  /** Slots from eight in the morning to midnight, in three rooms. */
+  const DAY = 16 * 60 * 3;
+  const weeks = async () => (await overview()).occupancy ?? [];
+  interface Entry {
+    kind: string;
+    status: string;
+    spaceId: number;
+    startsAt: string;
+    endsAt: string;
+  }
+  /** What the calendar behind a week's link shows: minutes of hires times rooms. */
+  async function inCalendar({ from, to }: { from: string; to: string }): Promise<number> {
+    const { entries } = await done<{ entries: Entry[] }>(
+      desk.admin.get(`/api/admin/calendar?from=${from}&to=${to}`),
+    );
+    return entries
+      .filter(({ kind }) => kind === 'hire')
+      .reduce((sum, { spaceId, startsAt, endsAt }) => {
+        const rooms = spaceId === SPACES.wholeVenue ? 3 : 1;
+        return sum + (rooms * (Date.parse(endsAt) - Date.parse(startsAt))) / 60_000;
+      }, 0);
+  }
+
+  it('is what the calendar of each week shows, of all slots in all rooms', async () => {
+    await someOfEverything();
+    const all = await weeks();
+    expect(all).toHaveLength(8);
+    for (const week of all) {
+      expect(week.bookableMinutes).toBe(7 * DAY);
+      expect([week.from, week.bookedMinutes]).toEqual([week.from, await inCalendar(week)]);
+      expect(week.path).toBe(`/admin/calendar?view=week&date=${week.from}`);
+    }
+    expect(all.some(({ bookedMinutes }) => bookedMinutes > 0)).toBe(true);
+  });
+
+  it('takes closures out, but for what stays within them', async () => {
+    const { db } = desk.api;
+    const next = (await weeks())[1];
+    if (!next) throw new Error('no next week');
+    await insertBooking(db, { date: next.from, timeSlot: '8:00 AM - 10:00 AM', spaceId: SPACES.wholeVenue });
+    const day = (minute: number): Date => VENUE.instantOf(next.from, minute);
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO closures (kind, rule, public_text, first_date, last_date) VALUES ('closed', 'once', 'Floor', $1, $1) RETURNING id`,
+      [next.from],
+    );
+    await db.query(
+      `INSERT INTO occupancies (unit_id, period, closure_id) SELECT unit, tstzrange($1, $2), $3 FROM generate_series(1, 3) unit`,
+      [day(600), day(1440), rows[0]?.id],
+    );
+    const after = (await weeks())[1];
+    expect(after).toMatchObject({ bookableMinutes: 6 * DAY + 3 * 120, bookedMinutes: 3 * 120 });
+  });
+});
+
+it('leaves the others when a part cannot be read', async () => {
+  await someOfEverything();
+  const whole = await overview();
+  await desk.api.db.query('ALTER TABLE contact_messages RENAME TO contact_messages_away');
+  try {
+    const { waiting, failed, ...others } = await overview();
+    expect({ waiting, failed }).toEqual({ waiting: null, failed: ['waiting'] });
+    const { waiting: _waiting, failed: _failed, ...before } = whole;
+    expect(others).toEqual(before);
+  } finally {
+    await desk.api.db.query('ALTER TABLE contact_messages_away RENAME TO contact_messages');
+  }
+});
+
+it('sums nothing up without days', async () => {
+  const { status, body } = await desk.admin.get('/api/admin/bookings/sums?view=booked');
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed', errors: { from: [expect.any(String)] } });
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { planOf, plansOf, rowsRead } from '../staff/plans.js';
+
+const RECORDS = join(import.meta.dirname, '../../../bench/lib/many-bookings.sql');
+const BASE = '/api/admin/bookings';
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const client = await desk.api.db.connect();
+  await client.query('SET statement_timeout = 0');
+  await client.query(`SET bench.bookings = '40000'`);
+  await client.query(await readFile(RECORDS, 'utf8'));
+  // What the timeline of one of them is picked out of.
+  await client.query('SET session_replication_role = replica');
+  await client.query(
+    `INSERT INTO payments (provider, booking_id, amount_minor, received_minor, currency, status)
+     SELECT 'stripe', n, 36000, 36000, 'GBP', 'completed' FROM generate_series(1, 50000) n`,
+  );
+  await client.query(
+    'INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, booking_id, 36000 FROM payments',
+  );
+  await client.query(
+    `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
+     SELECT payment_id, id, 100, 'goodwill', 'test' FROM payment_parts`,
+  );
+  await client.query(
+    `INSERT INTO audit_log (actor_kind, action, object_kind, object_id)
+     SELECT 'user', 'booking.update', 'booking', n FROM generate_series(1, 50000) n`,
+  );
+  await client.query(
+    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id)
+     SELECT 'booking-confirmed', 'a@guests.example', 'Yours', 'Hello', 'booking', n, '<' || n || '@x>' FROM generate_series(1, 50000) n`,
+  );
+  await client.query('VACUUM ANALYZE');
+  client.release(true);
+}, 240_000);
+afterAll(() => desk.close());
+
+/** The others are read whole because they fit into a page or two. */
+const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_parts', 'refunds'];
+
+/** A thousand rows of those that one in ten is are soonest found by reading on until they are there. */
+const A_PART = 15_000;
+
+async function readFromEndToEnd(address: string): Promise<unknown[]> {
+  const plans = await plansOf(desk, desk.admin, address);
+  expect(plans.length).toBeGreaterThan(0);
+  return plans
+    .flat()
+    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+    .filter((scan) => rowsRead(scan) > A_PART);
+}
+
+it.each([
+  '',
+  'sort=-date',
+  'sort=created',
+  'sort=-created',
+  'view=today',
+  'view=next_7_days',
+  'view=pending',
+  'view=unpaid',
+  'view=needs_decision',
+  'view=overdue',
+  'view=overdue&sort=-created',
+  'view=cancelled&sort=-date',
+  'from=2024-03-01&to=2024-03-31',
+  'to=2024-03-31&sort=-date',
+  'status=held',
+  'status=expired&sort=-date',
+  'status=pending&sort=-created',
+  'spaceId=2&sort=-date',
+  'eventType=Other',
+  'method=cash&sort=-date',
+  'balance=owing',
+  'balance=settled&sort=-date',
+  'balance=overpaid',
+  'createdBy=7',
+  'attendance=no_show&sort=-date',
+  'hasNote=true',
+  'tag=vip',
+  'tag=regular&sort=-date',
+  'q=BSC-1042-9',
+  'q=1042',
+  'q=ec8956',
+  'q=sam%20ec8956',
+  'q=sam',
+  'q=example',
+  'q=nowhere',
+  'q=transfer%204711',
+])('the list with %j reads no table of 100,000 bookings from end to end, on no page', async (question) => {
+  expect(await readFromEndToEnd(`${BASE}?${question}`)).toEqual([]);
+  const { nextCursor } = await done<{ nextCursor: string | null }>(desk.admin.get(`${BASE}?${question}`));
+  if (nextCursor) expect(await readFromEndToEnd(`${BASE}?${question}&cursor=${nextCursor}`)).toEqual([]);
+});
+
+it.each(['', '/neighbours?view=unpaid', '/neighbours?q=sam', '/timeline'])(
+  'nor does %s of one booking',
+  async (path) => {
+    expect(await readFromEndToEnd(`${BASE}/7777${path}`)).toEqual([]);
+  },
+);
+
+it('negative control: an order without an index would be read from end to end', async () => {
+  const plan = await planOf(desk, 'SELECT id FROM bookings ORDER BY guest_count, id LIMIT 51');
+  expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
+});

@@ -1,0 +1,433 @@
+import { jest } from '@jest/globals';
+import { DueBookingsJob } from '../../../src/office/desk/application/due-bookings.job.js';
+import { MailOutbox } from '../../../src/platform/mail/application/mail-outbox.js';
+import { dayAhead, insertBooking, SPACES, type StoredBooking, VENUE } from '../../factories/bookings.js';
+import { changeBookings } from '../../factories/rooms.js';
+import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import { eventually } from '../../support/eventually.js';
+import { type MailServer, type ReceivedMail, startMailServer, textOf } from '../../support/mail-server.js';
+import { clearDesk } from './clear-desk.js';
+
+let mail: MailServer;
+let desk: StaffDesk;
+let second: ApiInstance;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const env = { SMTP_URL: mail.url, MAIL_TO: 'desk@club.example', JOBS_LOOK_EVERY_MS: '100' };
+  desk = await openDesk({ env });
+  second = await startApiInstance({ env, databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
+});
+afterAll(async () => {
+  await second.close();
+  await desk.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  await clearDesk(desk.api);
+  await eventually(() => desk.api.db.query(FORGET_MAILS));
+  mail.mails.length = 0;
+  mail.accepting = true;
+  at(0, 10);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Not while one is handed over: it would come among the next test's. */
+const FORGET_MAILS = `
+  DO $$ BEGIN
+    LOCK TABLE mails;
+    IF EXISTS (SELECT FROM mails WHERE state = 'sending') THEN RAISE 'a mail is under way'; END IF;
+    DELETE FROM mails;
+  END $$`;
+
+/** An hour of the venue's day, so many days from now. */
+function at(days: number, hour: number): void {
+  for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), hour * 60));
+}
+const run = (api: ApiInstance = desk.api): Promise<void> => api.get(DueBookingsJob).run();
+/** Made two days ago: what is written as one is made has been, whatever the time of day is in which the tests run. */
+const insert = (booking: StoredBooking & { payBy?: string }): Promise<number> =>
+  insertBooking(desk.api.db, booking).then(async (id) => {
+    const made = VENUE.instantOf(dayAhead(-2), 12 * 60);
+    const values = [id, booking.payBy ?? null, made];
+    await desk.api.db.query('UPDATE bookings SET pay_by = $2, created_at = $3 WHERE id = $1', values);
+    return id;
+  });
+/** One after another, so that their numbers are in order. */
+async function several(bookings: readonly (StoredBooking & { payBy?: string })[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const booking of bookings) ids.push(await insert(booking));
+  return ids;
+}
+interface Written {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  state: string;
+}
+const written = async (kind: string): Promise<Written[]> => {
+  const { rows } = await desk.api.db.query<Written>(
+    `SELECT about_id AS id, "to", subject, text, state FROM mails WHERE kind = $1 ORDER BY mails.id`,
+    [kind],
+  );
+  return rows;
+};
+/** The mails to the club: hirers are written to as well. */
+const toDecide = (): ReceivedMail[] => mail.mails.filter(({ head }) => /^Subject: To decide/m.test(head));
+/** The one mail that has come. */
+function sole(): ReceivedMail {
+  const [one] = mail.mails;
+  if (!one) throw new Error('no mail has come');
+  return one;
+}
+const about = async (kind: string): Promise<number[]> => (await written(kind)).map(({ id }) => id);
+const listed = async (view: string): Promise<number[]> => {
+  const { items } = await done<{ items: { id: number }[] }>(
+    desk.admin.get(`/api/admin/bookings?view=${view}`),
+  );
+  return items.map(({ id }) => id);
+};
+/** Changes something while mails of a kind wait for their next try: none of them is under way. */
+async function whileTheyWait(kind: string, change: () => Promise<unknown>): Promise<void> {
+  const client = await desk.api.db.connect();
+  try {
+    await eventually(async () => {
+      await client.query('BEGIN');
+      const { rows } = await client.query<Written>('SELECT state FROM mails WHERE kind = $1 FOR UPDATE', [
+        kind,
+      ]);
+      if (rows.length > 0 && rows.every(({ state }) => state === 'failed')) return;
+      await client.query('ROLLBACK');
+      throw new Error('some are under way');
+    });
+    await change();
+    mail.accepting = true;
+  } finally {
+    await client.query('COMMIT');
+    client.release();
+  }
+}
+/** Past its rooms, which are of no interest here. */
+async function moveToday(id: number): Promise<void> {
+  const client = await desk.api.db.connect();
+  await client.query('SET session_replication_role = replica');
+  await client.query(
+    `UPDATE bookings SET date = $2, time_slot = '8:00 PM - 10:00 PM', start_time = $3 WHERE id = $1`,
+    [id, dayAhead(0), VENUE.instantOf(dayAhead(0), 20 * 60)],
+  );
+  client.release(true);
+}
+const SLOTS = ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
+
+describe('a pending booking whose day comes', () => {
+  it('is written about to the club on the day before and on its day, once each, and never at night', async () => {
+    const soon = await insert({ status: 'pending', date: dayAhead(2) });
+    await insert({ status: 'confirmed', date: dayAhead(1) });
+    await run();
+    expect(await about('booking-undecided')).toEqual([]);
+    at(1, 7);
+    await run();
+    expect(await about('booking-undecided')).toEqual([]);
+    at(1, 8);
+    await Promise.all([run(), run(second), run(), run(second)]);
+    const [told] = await written('booking-undecided');
+    expect(await about('booking-undecided')).toEqual([soon]);
+    expect(told?.to).toBe('desk@club.example');
+    expect(told?.subject).toMatch(/^To decide: Birthday Party on \w+day /);
+    expect(told?.text).toContain(`/admin/bookings/${soon}\n`);
+    expect(told?.text).toContain('360.00 GBP, of which 360.00 is owed');
+    at(2, 9);
+    await run(second);
+    await run();
+    expect(await about('booking-undecided')).toEqual([soon, soon]);
+    at(3, 9);
+    await run();
+    expect(await about('booking-undecided')).toEqual([soon, soon]);
+    await eventually(() => expect(toDecide()).toHaveLength(2));
+  });
+
+  it('is not when it has been decided, or moved, before the mail has left; where it is now it is written about again', async () => {
+    mail.accepting = false;
+    const [first = 0, moved = 0, third = 0] = await several(
+      SLOTS.map((timeSlot) => ({ status: 'pending', date: dayAhead(1), timeSlot })),
+    );
+    await run();
+    expect(await about('booking-undecided')).toHaveLength(3);
+    await whileTheyWait('booking-undecided', async () => {
+      await desk.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [first]);
+      await moveToday(moved);
+    });
+    await eventually(async () => {
+      const states = (await written('booking-undecided')).map(({ id, state }) => [id, state]);
+      expect(new Map(states as [number, string][])).toEqual(
+        new Map([
+          [first, 'cancelled'],
+          [moved, 'cancelled'],
+          [third, 'sent'],
+        ] as [number, string][]),
+      );
+    });
+    await run();
+    await eventually(() => expect(toDecide()).toHaveLength(2));
+    expect((await about('booking-undecided')).filter((id) => id === moved)).toHaveLength(2);
+  });
+
+  it('is listed and counted beside the bookings, also after its day', async () => {
+    const past = await insert({ status: 'pending', date: dayAhead(-3) });
+    const tomorrow = await insert({ status: 'pending', date: dayAhead(1) });
+    await insert({ status: 'pending', date: dayAhead(2) });
+    await insert({ status: 'confirmed', date: dayAhead(0) });
+    expect(await listed('needs_decision')).toEqual([past, tomorrow]);
+    const { counts } = await done<{ counts: object }>(desk.admin.get('/api/admin/me'));
+    expect(counts).toMatchObject({ bookings: 2 });
+    const other = await done<{ counts: object }>(desk.secretary.get('/api/admin/me'));
+    expect(other.counts).toMatchObject({ bookings: 0 });
+    await desk.admin.get('/api/admin/bookings?view=needs_decision&sort=created').expect(400);
+  });
+});
+
+describe('what is to be paid by a day', () => {
+  it('is asked for two days before, once, with how to pay', async () => {
+    const owing = await insert({ date: dayAhead(20), payBy: dayAhead(3) });
+    await insert({ date: dayAhead(21), payBy: dayAhead(3), isPaid: true });
+    await insert({ date: dayAhead(22), payBy: dayAhead(3), status: 'cancelled' });
+    await insert({ date: dayAhead(23) });
+    await run();
+    expect(await about('booking-pay-by')).toEqual([]);
+    at(1, 9);
+    await Promise.all([run(), run(second), run(), run(second)]);
+    expect(await about('booking-pay-by')).toEqual([owing]);
+    await eventually(() => expect(mail.mails).toHaveLength(1));
+    expect(textOf(sole())).toMatch(/there is 360\.00\sGBP\sto\spay\.\s+The last day for it is \w+day \d/);
+    expect(textOf(sole())).toContain('/pay?t=');
+    for (const days of [2, 3, 4]) {
+      at(days, 9);
+      await run();
+    }
+    expect(await about('booking-pay-by')).toEqual([owing]);
+  });
+
+  it('is asked for once for a term whose dates are due by one day', async () => {
+    const ids = await several([20, 27, 34].map((days) => ({ date: dayAhead(days), payBy: dayAhead(2) })));
+    await desk.api.db.query(
+      `WITH series AS (INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=3', $2, 'by_term') RETURNING id)
+       UPDATE bookings SET series_id = series.id, series_date = date FROM series WHERE bookings.id = ANY ($1)`,
+      [ids, dayAhead(20)],
+    );
+    await run();
+    await run(second);
+    expect(await about('booking-pay-by')).toEqual([ids[0]]);
+    expect((await written('booking-pay-by'))[0]?.text.replace(/\s+/g, ' ')).toContain(
+      'It is one of 3 dates of your hire that are due by that day: 1080.00 GBP for all of them.',
+    );
+  });
+
+  it('is asked for again when another day is said', async () => {
+    const id = await insert({ date: dayAhead(20), payBy: dayAhead(1) });
+    await run();
+    await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, dayAhead(9)]);
+    await run();
+    expect(await about('booking-pay-by')).toEqual([id]);
+    at(7, 9);
+    await run();
+    expect(await about('booking-pay-by')).toEqual([id, id]);
+  });
+
+  it('is not while the hirer has just been told, nor when it is paid, cancelled or put off before the mail has left', async () => {
+    const [told = 0, paid = 0, gone = 0] = await several(
+      [20, 21, 22].map((days) => ({ date: dayAhead(days), payBy: dayAhead(2) })),
+    );
+    await done(desk.admin.post(`/api/admin/bookings/${told}/pay-link`).send({ send: true }));
+    await eventually(() => expect(mail.mails).toHaveLength(1));
+    mail.accepting = false;
+    await run();
+    expect(await about('booking-pay-by')).toEqual([paid, gone]);
+    await whileTheyWait('booking-pay-by', async () => {
+      await desk.api.db.query(
+        `WITH paid AS (INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on)
+                     VALUES ('cash', 36000, 36000, 'GBP', 'completed', now(), current_date) RETURNING id)
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 36000 FROM paid`,
+        [paid],
+      );
+      await desk.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [gone, dayAhead(12)]);
+    });
+    await eventually(async () =>
+      expect((await written('booking-pay-by')).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']),
+    );
+    expect(mail.mails).toHaveLength(1);
+    // On the next day the one that was told is reminded.
+    at(1, 11);
+    await desk.api.db.query(`UPDATE mails SET created_at = created_at - interval '2 days'`);
+    await run();
+    expect((await about('booking-pay-by')).at(-1)).toBe(told);
+  });
+
+  it('is listed as overdue once the day is over', async () => {
+    const overdue = await insert({ date: dayAhead(20), payBy: dayAhead(-1) });
+    await insert({ date: dayAhead(21), payBy: dayAhead(0) });
+    await insert({ date: dayAhead(22), payBy: dayAhead(-1), isPaid: true });
+    await insert({ date: dayAhead(23) });
+    expect(await listed('overdue')).toEqual([overdue]);
+    expect(await listed('overdue&sort=-created')).toEqual([overdue]);
+    expect(await listed('unpaid')).toHaveLength(3);
+  });
+});
+
+it('control: without the key two processes write twice', async () => {
+  const outbox = desk.api.get(MailOutbox);
+  const queue = outbox.queue.bind(outbox);
+  jest.spyOn(outbox, 'has').mockResolvedValue(false);
+  jest.spyOn(outbox, 'queue').mockImplementation(({ key: _, ...each }, manager) => queue(each, manager));
+  const id = await insert({ status: 'pending', date: dayAhead(1) });
+  await run();
+  await run();
+  expect(await about('booking-undecided')).toEqual([id, id]);
+});
+
+describe('as the day of a booking comes', () => {
+  const KINDS = ['booking-week-before', 'booking-day-before', 'booking-day-after'] as const;
+  const sent = async (): Promise<Record<string, number[]>> =>
+    Object.fromEntries(
+      await Promise.all(
+        KINDS.map(async (kind) => [kind, (await written(kind)).map(({ id }) => id)] as const),
+      ),
+    );
+  const none = { 'booking-week-before': [], 'booking-day-before': [], 'booking-day-after': [] };
+
+  it('is written to a week before, the day before and the day after, once each, by one of two processes', async () => {
+    const id = await insert({ date: dayAhead(20), status: 'confirmed' });
+    await insert({ date: dayAhead(20), status: 'pending', timeSlot: '6:00 PM - 8:00 PM' });
+    at(12, 23);
+    await run();
+    at(13, 7);
+    await run();
+    expect(await sent()).toEqual(none);
+    for (const [day, kind] of [
+      [13, 'booking-week-before'],
+      [19, 'booking-day-before'],
+      [21, 'booking-day-after'],
+    ] as const) {
+      at(day, 9);
+      await Promise.all([run(), run(second), run(), run(second)]);
+      expect((await sent())[kind]).toEqual([id]);
+    }
+    at(22, 9);
+    await run();
+    expect(await sent()).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, [id]])));
+    const [mailed] = await written('booking-week-before');
+    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('The rooms are yours from 2:00 PM.');
+  });
+
+  it('is not, of one that was made after that time, that was cancelled, or to which nobody came', async () => {
+    const late = await insert({ date: dayAhead(7), status: 'confirmed' });
+    const thisMorning = VENUE.instantOf(dayAhead(0), 8 * 60);
+    await desk.api.db.query('UPDATE bookings SET created_at = $2 WHERE id = $1', [late, thisMorning]);
+    at(0, 9);
+    await run();
+    expect(await sent()).toEqual(none);
+    const ids = await several([
+      { date: dayAhead(20), status: 'cancelled' },
+      { date: dayAhead(21), status: 'confirmed' },
+    ]);
+    await desk.api.db.query(`UPDATE bookings SET attendance = 'no_show', attended_at = now() WHERE id = $1`, [
+      ids[1],
+    ]);
+    for (const day of [13, 14, 19, 20, 21, 22]) {
+      at(day, 9);
+      await run();
+    }
+    expect(await sent()).toEqual(none);
+  });
+
+  it('has its mail taken back when it is moved first, and is written to anew for its new day', async () => {
+    mail.accepting = false;
+    const id = await insert({ date: dayAhead(20), status: 'confirmed' });
+    at(13, 9);
+    await run();
+    await eventually(async () => expect((await written('booking-week-before'))[0]?.state).toBe('failed'));
+    await changeBookings(
+      desk.api.db,
+      `UPDATE bookings SET date = date + 1, start_time = start_time + interval '1 day', end_time = end_time + interval '1 day'
+       WHERE id = $1`,
+      [id],
+    );
+    mail.accepting = true;
+    await eventually(
+      async () => expect((await written('booking-week-before'))[0]?.state).toBe('cancelled'),
+      10_000,
+    );
+    at(14, 9);
+    await run();
+    await eventually(async () =>
+      expect((await written('booking-week-before')).map(({ state }) => state)).toEqual(['cancelled', 'sent']),
+    );
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('says the week before how to get in, and is written anew when that has changed before it left', async () => {
+    const say = (text: string): Promise<unknown> =>
+      desk.api.db.query(
+        `INSERT INTO space_access (space_id, text, version) VALUES ($1, $2, 2)
+         ON CONFLICT (space_id) DO UPDATE SET text = excluded.text`,
+        [SPACES.mainHall, text],
+      );
+    try {
+      mail.accepting = false;
+      await say('The code is 1111.\nThe bins are <behind> the hall.');
+      const id = await insert({ date: dayAhead(20), status: 'confirmed', spaceId: SPACES.mainHall });
+      at(13, 9);
+      await run();
+      await eventually(async () =>
+        expect(await written('booking-week-before')).toMatchObject([
+          { id, state: 'failed', text: expect.stringContaining('The code is 1111.\nThe bins') as string },
+        ]),
+      );
+      await say('The code is 2222.');
+      mail.accepting = true;
+      await eventually(
+        async () => expect(await written('booking-week-before')).toMatchObject([{ state: 'cancelled' }]),
+        10_000,
+      );
+      await run();
+      await eventually(() => expect(mail.mails).toHaveLength(1));
+      expect(textOf(sole())).toContain('to get in, and about the rooms:\n\nThe code is 2222.\n');
+      // The day before it is known.
+      at(19, 9);
+      await run();
+      await eventually(() => expect(mail.mails).toHaveLength(2));
+      expect((await written('booking-day-before'))[0]?.text).not.toContain('code');
+    } finally {
+      await desk.api.db.query('DELETE FROM space_access');
+    }
+  });
+
+  it.each(['2027-04-04', '2027-10-03'])(
+    'goes by the venue’s days where the clocks change on %s',
+    async (day) => {
+      const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+      const id = await insert({ date: day, status: 'confirmed' });
+      await desk.api.db.query(`UPDATE bookings SET created_at = '2026-07-01' WHERE id = $1`, [id]);
+      desk.api.clock.set(VENUE.instantOf(before, 8 * 60));
+      await run();
+      expect((await sent())['booking-day-before']).toEqual([id]);
+    },
+  );
+});
+
+it('tells a hirer that a booking was noted, once it stays pending, and once', async () => {
+  const id = await insert({ date: dayAhead(20), status: 'pending' });
+  const made = (ago: string) =>
+    desk.api.db.query(`UPDATE bookings SET created_at = $2::timestamptz - $3::interval WHERE id = $1`, [
+      id,
+      VENUE.instantOf(dayAhead(0), 600).toISOString(),
+      ago,
+    ]);
+  await made('9 minutes');
+  await run();
+  expect(await written('booking-pending')).toEqual([]);
+  await made('11 minutes');
+  await Promise.all([run(), run(second)]);
+  await run();
+  expect((await written('booking-pending')).map(({ id: one }) => one)).toEqual([id]);
+});

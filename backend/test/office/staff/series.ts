@@ -1,0 +1,61 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import type { ApiInstance } from '../../support/api-instance.js';
+import { change, done, EVENT, type Edited, type StaffDesk } from './staff-desk.js';
+
+export const BASE = '/api/admin/events';
+
+/** The clocks of South Australia go back between the first and the second. */
+export const FORTNIGHTLY = { frequency: 'fortnightly', count: 4 };
+export const DATES = ['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-04'];
+
+export interface Series {
+  id: number;
+  version: number;
+  rule: string;
+  firstDate: string;
+  events: { id: number; date: string; originalDate: string; status: string; ownFields: string[] }[];
+}
+
+interface Wish {
+  agent?: TestAgent;
+  over?: object;
+  rule?: object;
+  /** Not published. */
+  draft?: boolean;
+}
+
+/** A training on a Tuesday from six to half past seven, published unless it is to be a draft. */
+export async function training(desk: StaffDesk, { agent, over, draft }: Wish = {}): Promise<Edited> {
+  const who = agent ?? desk.secretary;
+  const fields = {
+    ...EVENT,
+    title: 'Training',
+    clubId: desk.ownClub,
+    date: '2027-03-23',
+    startTime: '18:00',
+    endTime: '19:30',
+  };
+  const event = await done(who.post(BASE).send({ ...fields, ...over }));
+  return draft ? event : done(change(who, 'post', `${BASE}/${event.id}/publish`, event.version));
+}
+
+/** It repeats fortnightly, four times. */
+export async function aSeries(desk: StaffDesk, wish: Wish = {}): Promise<Series> {
+  const { id, version } = await training(desk, wish);
+  const agent = wish.agent ?? desk.secretary;
+  return done<Series>(change(agent, 'post', `${BASE}/${id}/series`, version, wish.rule ?? FORTNIGHTLY));
+}
+
+interface PublicEvent {
+  id: number;
+  date: string;
+  startTime: string;
+  status: string;
+  venue: string;
+  capacity: number | null;
+}
+
+export async function publicEvents(api: ApiInstance): Promise<PublicEvent[]> {
+  const { body } = await api.agent().get('/api/events').expect(200);
+  return body as PublicEvent[];
+}

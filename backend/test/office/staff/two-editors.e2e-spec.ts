@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { ClubEditing } from '../../../src/clubs/clubs/application/club-editing.service.js';
+import type { ClubEntity } from '../../../src/clubs/clubs/persistence/club.entity.js';
+import { queuedBehind } from '../../payments/settlement/queued-behind.js';
+import { change, done, openDesk, type StaffDesk } from './staff-desk.js';
+
+let desk: StaffDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const path = (): string => `/api/admin/clubs/${desk.ownClub}`;
+
+it('tells an edit without a version that it needs one', async () => {
+  const answer = await desk.admin.patch(path()).send({ name: 'Hasty' });
+  expect(answer.status).toBe(428);
+  expect(answer.body).toMatchObject({ code: 'version_required' });
+});
+
+it('has the version in the body and in the tag', async () => {
+  const answer = await desk.admin.get(path()).expect(200);
+  expect(answer.headers['etag']).toBe(`"${(answer.body as { version: number }).version}"`);
+});
+
+it.each(['"0"', '"999"', '3', 'W/"1"', '*', '"1", "2"', 'x'.repeat(200), '"2147483648"'])(
+  'refuses the version %s and shows what there is now',
+  async (version) => {
+    const now = await done(desk.admin.get(path()));
+    const answer = await desk.admin.patch(path()).set('If-Match', version).send({ name: 'Stale' });
+    expect(answer.status).toBe(412);
+    expect(answer.body).toMatchObject({ code: 'stale_version', current: now });
+  },
+);
+
+it('tells the second of two editors what the first has made of it', async () => {
+  const { admin, secretary } = desk;
+  const seen = await done(admin.get(path()));
+  const first = await done(change(secretary, 'patch', path(), seen.version, { ageGroups: 'From eight' }));
+  const second = await change(admin, 'patch', path(), seen.version, { ageGroups: 'From nine' });
+  expect(second.status).toBe(412);
+  expect((second.body as { current: object }).current).toEqual(first);
+  expect(await done(admin.get(path()))).toEqual(first);
+});
+
+describe('two edits at the same moment', () => {
+  /** Both have read the row before either has written it. */
+  const race = async (): Promise<number[]> => {
+    const { admin, secretary, api, ownClub } = desk;
+    const { version } = await done(admin.get(path()));
+    const answers = await queuedBehind(
+      api,
+      'SELECT FROM clubs WHERE id = $1 FOR UPDATE',
+      [ownClub],
+      2,
+      () => [
+        change(admin, 'patch', path(), version, { ageGroups: `Admin’s ${version}` }),
+        change(secretary, 'patch', path(), version, { seasonPeriod: `Secretary’s ${version}` }),
+      ],
+    );
+    return answers.map(({ status }) => status).sort();
+  };
+
+  it('have one winner', async () => {
+    const { version } = await done(desk.admin.get(path()));
+    expect(await race()).toEqual([200, 412]);
+    expect((await done(desk.admin.get(path()))).version).toBe(version + 1);
+  });
+
+  it('negative control: overwrite each other when the version is not looked at', async () => {
+    const editing = desk.api.app.get<ClubEditing, { guard(row: ClubEntity): object }>(ClubEditing);
+    const guard = jest.spyOn(editing, 'guard').mockImplementation(({ id }) => ({ id }));
+    try {
+      expect(await race()).toEqual([200, 200]);
+    } finally {
+      guard.mockRestore();
+    }
+    const { content } = await done(desk.admin.get(path()));
+    const kept = [content['ageGroups'], content['seasonPeriod']].filter((text) =>
+      /’s \d+$/.test(String(text)),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    const last = Math.max(...kept.map((text) => Number(/\d+$/.exec(String(text))?.[0])));
+    const ofLast = kept.filter((text) => String(text).endsWith(` ${last}`));
+    // One of the two has gone lost.
+    expect(ofLast).toHaveLength(1);
+  });
+});

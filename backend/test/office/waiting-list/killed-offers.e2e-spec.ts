@@ -1,0 +1,228 @@
+import pg from 'pg';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../../payment-sandbox/server.js';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { violations } from '../../payments/settlement/violations.js';
+import { waitingForAdvisory } from '../../support/advisory-locks.js';
+import { instanceSettings } from '../../support/api-instance.js';
+import { type ApiProcess, freePort, startApiProcess } from '../../support/api-process.js';
+import { eventually } from '../../support/eventually.js';
+import type { Agent } from '../../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { ask, offerOf, SLOT, wishOf } from './waiting.js';
+
+/**
+ * The API as a process of its own, killed after each statement that writes while it frees times and offers them, and while it marks
+ * offers that have lapsed. Either all of one is there afterwards or nothing; and it comes to its end once.
+ */
+const TABLES = ['bookings', 'occupancies', 'mails'] as const;
+/** What is freed, and what is offered of it. */
+const STEPS = [
+  'bookings UPDATE',
+  'occupancies DELETE',
+  'occupancies INSERT',
+  'bookings INSERT',
+  'mails INSERT',
+] as const;
+type Step = (typeof STEPS)[number];
+const TIMEOUT = 240_000;
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let db: pg.Pool;
+let port: number;
+let api: ApiProcess;
+let admin: Agent;
+
+const start = (): Promise<ApiProcess> =>
+  startApiProcess(
+    instanceSettings(database.url, sandbox, {
+      LOG_LEVEL: 'warn',
+      DATABASE_LOCK_TIMEOUT_MS: '120000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
+      LIMIT_WISHES: '100',
+    }),
+    port,
+  );
+
+async function login(role: 'admin' | 'member'): Promise<Agent> {
+  const { username } = await createUser(db, { role });
+  const agent = supertest.agent(api.url);
+  await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  if (role === 'admin') await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+  // After such a statement about a day whoever has written stands still while the test has the lock of that.
+  await db.query(`
+    CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      written jsonb;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN written := to_jsonb(OLD); ELSE written := to_jsonb(NEW); END IF;
+      PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME || ' ' || TG_OP || ' ' || coalesce(
+        written ->> 'date', (lower((written ->> 'period')::tstzrange) AT TIME ZONE 'UTC')::date::text,
+        (SELECT date::text FROM bookings WHERE id::text = written ->> 'about_id'), '')));
+      RETURN NULL;
+    END $$`);
+  for (const table of TABLES) {
+    await db.query(
+      `CREATE TRIGGER stand_still AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION stand_still()`,
+    );
+  }
+  port = await freePort();
+  api = await start();
+  admin = await login('admin');
+}, TIMEOUT);
+afterAll(async () => {
+  await api.stop('SIGKILL');
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+});
+
+/** From now on whoever takes this step of this day stands there, until the connection ends. */
+async function standStill(step: Step, date: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${step} ${date}`]);
+  return client;
+}
+const standing = (count: number): Promise<void> =>
+  eventually(async () => expect(await waitingForAdvisory(db)).toBe(count), 30_000);
+
+async function kill(...stops: pg.Client[]): Promise<void> {
+  await api.stop('SIGKILL');
+  for (const stop of stops) await stop.end();
+  await eventually(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBe(0);
+  }, 30_000);
+}
+
+const statusOf = async (id: number): Promise<string | undefined> =>
+  (await db.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id])).rows[0]?.status;
+async function ofWish(wish: number): Promise<{ offers: number; mails: number }> {
+  const { rows } = await db.query<{ offers: number; mails: number }>(
+    `SELECT (SELECT count(*)::integer FROM bookings WHERE wish_id = $1) AS offers,
+            (SELECT count(*)::integer FROM mails JOIN bookings ON bookings.id = mails.about_id
+             WHERE mails.kind = 'waiting-offer' AND bookings.wish_id = $1) AS mails`,
+    [wish],
+  );
+  return rows[0] ?? { offers: NaN, mails: NaN };
+}
+
+let day = 20;
+interface Waited {
+  step: Step;
+  date: string;
+  /** What has the time that both wait for. */
+  id: number;
+  first: Agent;
+  second: Agent;
+  mine: number;
+  theirs: number;
+}
+/** A day for each step, and members of its own: an offer is made under its member's lock. */
+async function waiting(steps: readonly Step[]): Promise<Waited[]> {
+  const all: Waited[] = [];
+  for (const step of steps) {
+    const date = dayAhead((day += 1));
+    const id = await insertBooking(db, { date, timeSlot: SLOT, status: 'pending' });
+    const [first, second] = [await login('member'), await login('member')];
+    const [mine, theirs] = [await ask(first, date), await ask(second, date)];
+    all.push({ step, date, id, first, second, mine: mine.id, theirs: theirs.id });
+  }
+  return all;
+}
+const decline = (id: number): supertest.Test =>
+  admin
+    .post(`/api/admin/bookings/${id}/decline`)
+    .set('Idempotency-Key', `decline-${id}`)
+    .send({ reason: 'No' });
+
+it(
+  'killed at each step of freeing and offering, nothing of it is there; sent again it is done once',
+  async () => {
+    const all = await waiting(STEPS);
+    // Of those who place an offer one after the other does, so two cannot stand there together.
+    const last = all.filter(({ step }) => step === 'bookings INSERT');
+    for (const together of [all.filter((each) => !last.includes(each)), last]) {
+      const stops = await Promise.all(together.map(({ step, date }) => standStill(step, date)));
+      const answers: number[] = [];
+      for (const { id } of together) {
+        decline(id).then(
+          ({ status }) => answers.push(status),
+          () => undefined,
+        );
+      }
+      await standing(together.length);
+      await kill(...stops);
+      expect(answers).toEqual([]);
+      for (const { step, id, mine } of together) {
+        expect([step, await statusOf(id)]).toEqual([step, 'pending']);
+        expect(await ofWish(mine)).toEqual({ offers: 0, mails: 0 });
+      }
+      api = await start();
+    }
+
+    for (const { id, first, second, mine, theirs } of all) {
+      expect((await wishOf(first, mine)).state).toBe('waiting');
+      await decline(id).expect(200);
+      await decline(id).expect(200);
+      await offerOf(first, mine);
+      expect(await ofWish(mine)).toEqual({ offers: 1, mails: 1 });
+      expect((await wishOf(second, theirs)).state).toBe('waiting');
+    }
+    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]));
+  },
+  TIMEOUT,
+);
+
+it(
+  'killed at one step of marking what has lapsed and another, it is kept; the next turn hands it on once',
+  async () => {
+    const all: (Waited & { bookingId: number })[] = [];
+    for (const waited of await waiting(STEPS)) {
+      await decline(waited.id).expect(200);
+      all.push({ ...waited, bookingId: (await offerOf(waited.first, waited.mine)).bookingId });
+    }
+    await api.stop('SIGKILL');
+    for (const [turn, { bookingId }] of all.entries()) {
+      await db.query(`UPDATE bookings SET hold_expires_at = now() - $2 * interval '1 second' WHERE id = $1`, [
+        bookingId,
+        all.length - turn,
+      ]);
+    }
+    const handedOn = ({ theirs }: Waited): Promise<void> =>
+      eventually(async () => expect(await ofWish(theirs)).toEqual({ offers: 1, mails: 1 }), 40_000);
+    const stops = await Promise.all(all.map(({ step, date }) => standStill(step, date)));
+    for (const [turn, { step, bookingId, theirs }] of all.entries()) {
+      // A process begins with a turn of its clock: it hands on where the one before it stood, and comes to the next.
+      api = await start();
+      await standing(1);
+      for (const earlier of all.slice(0, turn)) await handedOn(earlier);
+      await kill(...stops.splice(0, 1));
+      expect([step, await statusOf(bookingId)]).toEqual([step, 'held']);
+      expect([step, await ofWish(theirs)]).toEqual([step, { offers: 0, mails: 0 }]);
+    }
+    api = await start();
+    for (const waited of all) {
+      await handedOn(waited);
+      expect(await statusOf(waited.bookingId)).toBe('expired');
+      await offerOf(waited.second, waited.theirs);
+      expect((await wishOf(waited.first, waited.mine)).state).toBe('lapsed');
+    }
+    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]));
+  },
+  TIMEOUT,
+);

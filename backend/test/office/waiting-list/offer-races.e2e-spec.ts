@@ -1,0 +1,384 @@
+import { jest } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
+import { type FreedRoom, FreedRooms } from '../../../src/bookings/bookings/persistence/freed-rooms.js';
+import { inTransaction } from '../../../src/platform/database/transaction.js';
+import { Offers } from '../../../src/office/waiting-list/application/offers.service.js';
+import { WishRepository } from '../../../src/office/waiting-list/persistence/wish.repository.js';
+import {
+  BOOKING_PAGE_SLOTS,
+  bookingFields,
+  dayAhead,
+  insertBooking,
+  SPACES,
+} from '../../factories/bookings.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { type Client, declining, lookingAt } from '../../history/asking.js';
+import { given, offerEndRound, offerRound, wishing } from '../../history/rounds.js';
+import { judge } from '../../history/judge.js';
+import { Recorder } from '../../history/recorder.js';
+import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
+import { endTimeOf, hold, openCard, payByCard, submit } from '../../payments/settlement/payment-steps.js';
+import { violations } from '../../payments/settlement/violations.js';
+import { waitingForAdvisory } from '../../support/advisory-locks.js';
+import {
+  startTestApp,
+  startAppWith,
+  TEST_SETTINGS,
+  type Agent,
+  type TestApp,
+} from '../../support/test-app.js';
+import { eventually } from '../../support/eventually.js';
+import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
+
+const ROUNDS = 8;
+const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
+
+/** Two processes, one database. */
+let first: TestApp;
+let second: TestApp;
+let admins: [Agent, Agent];
+let wisher: Agent;
+let next: Agent;
+let strangers: Agent[];
+/** The same, by name. */
+let clients: { staff: [Client, Client]; wisher: Client; next: Client; strangers: Client[] };
+beforeAll(async () => {
+  first = await startTestApp({ LIMIT_WISHES: '1000' });
+  const { databaseUrl, sandbox } = first;
+  second = await startAppWith({ ...TEST_SETTINGS, LIMIT_WISHES: '1000' }, { databaseUrl, sandbox });
+  await sandbox.control('faults', { dropWebhooks: true });
+  admins = [await adminAt(first), await adminAt(second)];
+  wisher = (await first.visitor()).agent;
+  next = (await second.visitor()).agent;
+  strangers = [];
+  for (const api of [second, second, first]) strangers.push((await api.visitor()).agent);
+  clients = {
+    staff: [
+      { name: 'staff', agent: admins[0] },
+      { name: 'other staff', agent: admins[1] },
+    ],
+    wisher: { name: 'wisher', agent: wisher },
+    next: { name: 'next', agent: next },
+    strangers: strangers.map((agent, place) => ({ name: `stranger ${place}`, agent })),
+  };
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await eventually(async () => expect(await violations(first)).toEqual([]));
+});
+
+async function adminAt(api: TestApp): Promise<Agent> {
+  const agent = await api.login((await createUser(api.db, { role: 'admin' })).username);
+  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+let day = 20;
+const aDay = (): string => dayAhead((day += 1));
+/** Who want the same time of a day that nobody else uses. */
+const rivals = () => ({ ...clients, date: aDay(), staff: clients.staff[0] });
+const pending = (date: string, more: object = {}): Promise<number> =>
+  insertBooking(first.db, { date, timeSlot: SLOT, status: 'pending', ...more });
+const decline = (admin: Agent, id: number): Promise<number> =>
+  admin
+    .post(`/api/admin/bookings/${id}/decline`)
+    .send({ reason: 'No' })
+    .then(({ status }) => status);
+
+/** Asked of the bookings themselves, not of what is to keep them apart. */
+async function soldTwice(): Promise<number> {
+  const { rows } = await first.db.query<{ doubles: number }>(
+    `SELECT count(*)::integer AS doubles FROM bookings a JOIN spaces sa ON sa.id = a.space_id
+     JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
+     JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids WHERE a.status IN ${LIVE}`,
+  );
+  return rows[0]?.doubles ?? NaN;
+}
+const stateOf = async (agent: Agent, id: number): Promise<string> => (await wishOf(agent, id)).state;
+
+/** All of so many wait here for each other. */
+function meeting(people: number): () => Promise<void> {
+  let came = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    came += 1;
+    if (came >= people) open();
+    return all;
+  };
+}
+
+describe('an offer against strangers on two processes', () => {
+  let recorder: Recorder;
+  beforeEach(() => {
+    recorder = new Recorder();
+  });
+  const round = (): ReturnType<typeof offerRound> => offerRound(recorder, first.db, rivals());
+
+  it('is the wisher’s: nobody slips in between', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { declined, held, wish } = await round();
+      expect(declined).toBe(200);
+      expect(held.filter((status) => status !== 409)).toEqual([]);
+      await offerOf(wisher, wish);
+    }
+    expect(await soldTwice()).toBe(0);
+    expect(judge(recorder.history)).toEqual([]);
+  });
+
+  it('and made after the commit it comes too late: the control', async () => {
+    const later: { freed: readonly FreedRoom[] }[] = [];
+    const freed = first.get(FreedRooms);
+    freed.tell((rooms) => {
+      later.push({ freed: rooms });
+      return Promise.resolve();
+    });
+    const { held, wish } = await round();
+    expect(held).toContain(201);
+    expect(judge(recorder.history)).toContainEqual(expect.stringMatching(/^passed over: wisher waits for/));
+    const offers = first.get(Offers) as unknown as {
+      offer: (rooms: readonly FreedRoom[], manager: object) => Promise<void>;
+    };
+    for (const each of later)
+      await inTransaction(first.app.get<DataSource>(getDataSourceToken()), (manager) =>
+        offers.offer(each.freed, manager),
+      );
+    expect(await stateOf(wisher, wish)).toBe('waiting');
+    first.get(Offers).onModuleInit();
+  });
+});
+
+describe('two who free rooms at once', () => {
+  /** The hall and the bar of one time, and one who wants both. */
+  async function round(): Promise<{ offers: number; wish: number }> {
+    const date = aDay();
+    const hall = await pending(date, { spaceId: SPACES.mainHall });
+    const bar = await pending(date, { spaceId: SPACES.barAndLounge });
+    const wish = (await ask(wisher, date)).id;
+    const statuses = await Promise.all([decline(admins[0], hall), decline(admins[1], bar)]);
+    expect(statuses).toEqual([200, 200]);
+    const held = await heldOffers(first);
+    return { offers: held.filter((id) => id === wish).length, wish };
+  }
+
+  it('make one offer of what both together have freed', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) expect((await round()).offers).toBe(1);
+    expect(await soldTwice()).toBe(0);
+  });
+
+  it('and none, where they do not wait for each other: the control', async () => {
+    const both = meeting(2);
+    for (const api of [first, second]) {
+      const wishes = api.get(WishRepository);
+      const [inLine, taken] = [wishes.inLine.bind(wishes), wishes.taken.bind(wishes)];
+      jest.spyOn(wishes, 'lockForOffering').mockResolvedValue();
+      // The same read, without the locks of the rows.
+      jest.spyOn(wishes, 'inLine').mockImplementation((freed, manager) => {
+        const query = (sql: string, values: unknown[]) =>
+          manager.query(sql.replace('FOR UPDATE OF wish', ''), values);
+        return inLine(freed, { query } as typeof manager);
+      });
+      // Each has seen that the other's rooms are taken still.
+      jest.spyOn(wishes, 'taken').mockImplementation(async (...asked) => {
+        const rooms = await taken(...asked);
+        await both();
+        return rooms;
+      });
+    }
+    expect((await round()).offers).toBe(0);
+  });
+
+  it('one who waits for any time of the day has one offer, not two', async () => {
+    const recorder = new Recorder();
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = aDay();
+      const ids: number[] = [];
+      for (const timeSlot of BOOKING_PAGE_SLOTS) ids.push(await given(recorder, first.db, date, timeSlot));
+      const mine = await wishing(recorder, clients.wisher, date, null);
+      const theirs = await wishing(recorder, clients.next, date, null);
+      const freed = performance.now();
+      await Promise.all(
+        [1, 5].map((place, turn) =>
+          declining(
+            recorder,
+            clients.staff[turn as 0 | 1],
+            ids[place] ?? 0,
+            date,
+            BOOKING_PAGE_SLOTS[place] ?? '',
+          ),
+        ),
+      );
+      const offered = [
+        await lookingAt(recorder, clients.wisher, mine, freed),
+        await lookingAt(recorder, clients.next, theirs, freed),
+      ];
+      expect(offered.map(({ offer }) => offer?.timeSlot).sort()).toEqual(
+        [BOOKING_PAGE_SLOTS[1], BOOKING_PAGE_SLOTS[5]].sort(),
+      );
+    }
+    expect(judge(recorder.history)).toEqual([]);
+  });
+
+  it('and a wish cannot have two, whoever forgets to look: the control of the control', async () => {
+    const date = aDay();
+    const id = await pending(date);
+    const wish = (await ask(wisher, date)).id;
+    await decline(admins[0], id);
+    const { bookingId } = await offerOf(wisher, wish);
+    await expect(
+      first.db.query(
+        `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+           total_minor, currency, wish_id)
+         SELECT space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'expired', total_minor, currency,
+           wish_id FROM bookings WHERE id = $1`,
+        [bookingId],
+      ),
+    ).rejects.toThrow(/bookings_one_offer_a_wish/);
+  });
+});
+
+describe('asking while it is freed', () => {
+  it('is either offered it or told that it is free', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = aDay();
+      const id = await pending(date);
+      const wish = { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' };
+      const [asked] = await Promise.all([next.post('/api/waiting-list').send(wish), decline(admins[0], id)]);
+      if (asked.status === 409) expect(asked.body).toMatchObject({ code: 'slot_free' });
+      else expect(await stateOf(next, (asked.body as { id: number }).id)).toBe('offered');
+    }
+  });
+
+  /** Whoever frees has looked at the line, and stands still before the commit. */
+  async function standing(): Promise<{ date: string; declined: Promise<number>; goOn: () => void }> {
+    const date = aDay();
+    const id = await pending(date);
+    let goOn: () => void = () => undefined;
+    const go = new Promise<void>((resolve) => (goOn = resolve));
+    let isThere: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => (isThere = resolve));
+    const wishes = first.get(WishRepository);
+    const look = wishes.isAnybodyNear.bind(wishes);
+    jest.spyOn(wishes, 'isAnybodyNear').mockImplementationOnce(async (freed, manager) => {
+      const isAnybody = await look(freed, manager);
+      isThere();
+      await go;
+      return isAnybody;
+    });
+    const declined = decline(admins[0], id);
+    await there;
+    return { date, declined, goOn };
+  }
+
+  it('waits for who has looked at the line already', async () => {
+    const { date, declined, goOn } = await standing();
+    const asking = next
+      .post('/api/waiting-list')
+      .send({ date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' })
+      .then((answer) => answer);
+    await eventually(async () => expect(await waitingForAdvisory(first.db, { first: 7307 })).toBe(1));
+    goOn();
+    expect(await declined).toBe(200);
+    expect((await asking).body).toMatchObject({ code: 'slot_free' });
+  });
+
+  it('and not waiting for that would wait for ever: the control', async () => {
+    jest.spyOn(second.get(WishRepository), 'lockForAsking').mockResolvedValue();
+    const { date, declined, goOn } = await standing();
+    const wish = await ask(next, date);
+    goOn();
+    expect(await declined).toBe(200);
+    expect(await stateOf(next, wish.id)).toBe('waiting');
+  });
+});
+
+describe('an offer whose time is up', () => {
+  async function offered(others: Agent[]): Promise<{ mine: number; waiting: number[]; bookingId: number }> {
+    const date = aDay();
+    const id = await pending(date);
+    const mine = (await ask(wisher, date)).id;
+    const waiting: number[] = [];
+    for (const agent of others) waiting.push((await ask(agent, date)).id);
+    await decline(admins[0], id);
+    return { mine, waiting, bookingId: (await offerOf(wisher, mine)).bookingId };
+  }
+
+  it('is followed by one, though two processes mark it', async () => {
+    const [third] = strangers;
+    if (!third) throw new Error('nobody');
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { mine, waiting, bookingId } = await offered([next, third]);
+      await endTimeOf(first, bookingId);
+      await Promise.all([first, second, first, second].map((api) => api.get(BookingClockJob).run()));
+      expect(await stateOf(wisher, mine)).toBe('lapsed');
+      expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
+      expect(await stateOf(third, waiting[1] ?? 0)).toBe('waiting');
+      // Whose it was is told once, by whichever of them has marked it.
+      const { rows } = await first.db.query<{ n: number }>(
+        `SELECT count(*)::integer AS n FROM mails WHERE kind = 'waiting-offer-lapsed' AND about_id = $1`,
+        [bookingId],
+      );
+      expect(rows[0]?.n).toBe(1);
+    }
+    expect(await soldTwice()).toBe(0);
+  });
+
+  it('is booked, or the next in line’s and the money goes back, when it is paid in that moment', async () => {
+    const recorder = new Recorder();
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { paid, states } = await offerEndRound(recorder, [first, second], rivals(), 'lapsed');
+      expect([paid, ...states]).toEqual(
+        paid === 201 ? [201, 'booked', 'waiting'] : [409, 'lapsed', 'offered'],
+      );
+    }
+    expect(judge(recorder.history)).toEqual([]);
+  });
+
+  it('is paid or declined, never both', async () => {
+    const recorder = new Recorder();
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { paid, declined, states } = await offerEndRound(recorder, [first, second], rivals(), 'declined');
+      expect([paid, declined, ...states]).toEqual(
+        paid === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
+      );
+    }
+    expect(judge(recorder.history)).toEqual([]);
+  });
+
+  it('that is paid for while it is being declined stays a booking: what counts is how it stands under the lock', async () => {
+    const { mine, bookingId } = await offered([next]);
+    const paymentId = await openCard(wisher, bookingId, '120.00');
+    await payByCard(first, paymentId);
+    const [paid, declined] = await queuedBehind(
+      first,
+      `SELECT FROM payments WHERE provider_payment_id = $1 FOR UPDATE`,
+      [paymentId],
+      2,
+      () => {
+        const paying = submit(wisher, bookingFields(), paymentId).then(({ status }) => status);
+        const declining = waitingFor(first.db, 1)
+          .then(() => wisher.post(`/api/waiting-list/${mine}/decline`))
+          .then(({ status }) => status);
+        return [paying, declining];
+      },
+    );
+    expect([paid, declined, await stateOf(wisher, mine)]).toEqual([201, 409, 'booked']);
+  });
+
+  it('is not held by its member’s own holds, which take their turn beside it', async () => {
+    const { bookingId } = await offered([]);
+    const { date } = (
+      await first.db.query<{ date: string }>(`SELECT date::text AS date FROM bookings WHERE id = $1`, [
+        bookingId,
+      ])
+    ).rows[0] ?? { date: '' };
+    await hold(wisher, bookingFields({ date, timeSlot: '6:00 PM - 8:00 PM' }));
+    expect(await heldOffers(first)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import {
+  approve,
+  bookingRow,
+  hold,
+  letHoldLapse,
+  moneyOf,
+  openCard,
+  payByCard,
+  paymentRow,
+  submit,
+} from '../../payments/settlement/payment-steps.js';
+import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
+import { violations } from '../../payments/settlement/violations.js';
+import { eventually } from '../../support/eventually.js';
+import type { Visitor } from '../../support/test-app.js';
+import { ask, linkOf, offerOf, SLOT, wishOf } from './waiting.js';
+
+const PRICE = '120.00';
+let treasury: Treasury;
+let first: Visitor;
+let second: Visitor;
+beforeAll(async () => {
+  treasury = await openTreasury();
+});
+afterAll(() => treasury.close());
+beforeEach(async () => {
+  await treasury.api.sandbox.control('faults', { dropWebhooks: true });
+  [first, second] = [await treasury.api.visitor(), await treasury.api.visitor()];
+});
+afterEach(async () => {
+  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+});
+
+let day = 20;
+interface Offered {
+  date: string;
+  mine: number;
+  bookingId: number;
+  token: string;
+}
+/** To the first of those who wait. */
+async function offered(): Promise<Offered> {
+  const date = dayAhead((day += 1));
+  const id = await insertBooking(treasury.api.db, { date, timeSlot: SLOT, status: 'pending' });
+  const mine = (await ask(first.agent, date)).id;
+  await treasury.admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'No' }).expect(200);
+  const { bookingId } = await offerOf(first.agent, mine);
+  return { date, mine, bookingId, token: await linkOf(treasury.api, bookingId) };
+}
+const inTheEnd = async (id: number): Promise<string> => (await bookingRow(treasury.api, id)).status;
+
+describe('an offer is paid', () => {
+  it('by the link of its mail, with a card and no account', async () => {
+    const { mine, bookingId, token } = await offered();
+    const visitor = treasury.api.agent();
+    const { body } = await visitor.post('/api/pay-link').send({ token }).expect(200);
+    const { offeredUntil } = body as { offeredUntil: string };
+    expect(body).toMatchObject({ bookingId, due: PRICE, paid: '0.00', isOver: false });
+    expect(new Date(offeredUntil).getTime()).toBeGreaterThan(Date.now());
+    const opened = await visitor.post('/api/pay-link/card').send({ token }).expect(200);
+    const { paymentId } = opened.body as { paymentId: string };
+    await payByCard(treasury.api, paymentId);
+    const settled = await visitor.post('/api/pay-link/settle').send({ token, paymentId }).expect(200);
+    expect(settled.body).toMatchObject({ due: '0.00', paid: PRICE, offeredUntil: null, isOver: false });
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect((await wishOf(first.agent, mine)).state).toBe('booked');
+    const { body: mineNow } = await first.agent.get('/api/my-bookings').expect(200);
+    expect(mineNow).toMatchObject([{ id: bookingId, status: 'confirmed', isPaid: true }]);
+  });
+
+  it('with a wallet', async () => {
+    const { bookingId, token } = await offered();
+    const visitor = treasury.api.agent();
+    await visitor.post('/api/pay-link/paypal/setup').send({ token }).expect(200);
+    const { body } = await visitor.post('/api/pay-link/paypal/order').send({ token }).expect(200);
+    const { id: orderId } = body as { id: string };
+    await approve(treasury.api, orderId);
+    await visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }).expect(200);
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+  });
+
+  it('by the member as any hold, and by nobody else so', async () => {
+    const { date, bookingId } = await offered();
+    const foreign = await second.agent.post('/api/create-payment-intent').send({ amount: PRICE, bookingId });
+    expect(foreign.status).toBe(404);
+    const paymentId = await openCard(first.agent, bookingId, PRICE);
+    await payByCard(treasury.api, paymentId);
+    const fields = bookingFields({ date, timeSlot: SLOT, guestCount: 10 });
+    expect((await submit(first.agent, fields, paymentId)).status).toBe(201);
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+  });
+});
+
+describe('an offer is declined by its link', () => {
+  const decline = (token: string) => treasury.api.agent().post('/api/pay-link/decline').send({ token });
+
+  it('and the next in line has it at once; again it changes nothing', async () => {
+    const { date, mine, bookingId, token } = await offered();
+    const theirs = (await ask(second.agent, date)).id;
+    const { body } = await decline(token).expect(200);
+    expect(body).toMatchObject({ bookingId, due: '0.00', isOver: true, offeredUntil: null });
+    expect((await wishOf(first.agent, mine)).state).toBe('declined');
+    await offerOf(second.agent, theirs);
+    await decline(token).expect(200);
+    await offerOf(second.agent, theirs);
+  });
+
+  it('not once it is paid, while it is being paid, or where it is none', async () => {
+    const { bookingId, token } = await offered();
+    const paymentId = await openCard(first.agent, bookingId, PRICE);
+    await treasury.api.db.query(
+      `UPDATE payments SET status = 'processing', processing_since = now() WHERE provider_payment_id = $1`,
+      [paymentId],
+    );
+    await decline(token).expect(409);
+    await payByCard(treasury.api, paymentId);
+    expect((await submit(first.agent, bookingFields(), paymentId)).status).toBe(201);
+    const { body } = await decline(token).expect(409);
+    expect(body).toMatchObject({ code: 'invalid_transition' });
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+
+    const plain = await insertBooking(treasury.api.db, {
+      date: dayAhead((day += 1)),
+      timeSlot: SLOT,
+      status: 'pending',
+    });
+    await decline(await linkOf(treasury.api, plain)).expect(409);
+    expect(await inTheEnd(plain)).toBe('pending');
+    const dead = await decline('k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE');
+    expect(dead.body).toMatchObject({ code: 'link_expired' });
+  });
+});
+
+describe('an offer that is paid too late', () => {
+  async function begun(): Promise<Offered & { paymentId: string }> {
+    const made = await offered();
+    return { ...made, paymentId: await openCard(first.agent, made.bookingId, PRICE) };
+  }
+
+  it('is booked all the same while nobody else has it', async () => {
+    const { bookingId, paymentId, mine } = await begun();
+    await payByCard(treasury.api, paymentId);
+    await letHoldLapse(treasury.api, bookingId);
+    await submit(first.agent, bookingFields(), paymentId);
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+    expect((await wishOf(first.agent, mine)).state).toBe('booked');
+  });
+
+  it('goes back in full once the next in line has it', async () => {
+    const { bookingId, paymentId, date } = await begun();
+    const theirs = (await ask(second.agent, date)).id;
+    await payByCard(treasury.api, paymentId);
+    await letHoldLapse(treasury.api, bookingId);
+    const { status, body } = await submit(first.agent, bookingFields(), paymentId);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'slot_taken' });
+    await offerOf(second.agent, theirs);
+    await eventually(async () => {
+      expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: 12_000, returned: 12_000 });
+    });
+  });
+
+  it('cannot be begun', async () => {
+    const { bookingId, token } = await offered();
+    await letHoldLapse(treasury.api, bookingId);
+    const { body } = await treasury.api.agent().post('/api/pay-link').send({ token }).expect(200);
+    expect(body).toMatchObject({ due: '0.00', isOver: true, offeredUntil: null });
+    const refused = await treasury.api.agent().post('/api/pay-link/card').send({ token });
+    expect(refused.status).toBe(409);
+  });
+
+  it('does not lapse while its wallet is being captured', async () => {
+    const { bookingId, token, date, mine } = await offered();
+    await ask(second.agent, date);
+    const visitor = treasury.api.agent();
+    const { body } = await visitor.post('/api/pay-link/paypal/order').send({ token }).expect(200);
+    const { id: orderId } = body as { id: string };
+    await approve(treasury.api, orderId);
+    await treasury.api.db.query(
+      `UPDATE payments SET status = 'processing', processing_since = now() WHERE provider_payment_id = $1`,
+      [orderId],
+    );
+    await letHoldLapse(treasury.api, bookingId);
+    expect((await wishOf(first.agent, mine)).state).toBe('offered');
+    const refused = await first.agent.post(`/api/waiting-list/${mine}/decline`);
+    expect(refused.status).toBe(409);
+    await visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }).expect(200);
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+  });
+});
+
+describe('with a provider that hangs', () => {
+  it('an offer is made, declined and handed on all the same', async () => {
+    const { mine, date, bookingId } = await offered();
+    const theirs = (await ask(second.agent, date)).id;
+    const paymentId = await openCard(first.agent, bookingId, PRICE);
+    await treasury.api.sandbox.control('faults', {
+      hang: { pattern: '^POST /v1/payment_intents/', times: 1 },
+    });
+    await first.agent.post(`/api/waiting-list/${mine}/decline`).expect(200);
+    await offerOf(second.agent, theirs);
+    // Given up after ten seconds, and asked again.
+    await eventually(
+      async () => expect((await paymentRow(treasury.api, paymentId)).status).toBe('failed'),
+      40_000,
+    );
+  }, 120_000);
+});
+
+describe('beside an offer', () => {
+  it('a member holds as many times as ever', async () => {
+    const { date } = await offered();
+    for (const timeSlot of ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '6:00 PM - 8:00 PM'])
+      await hold(first.agent, bookingFields({ date, timeSlot }));
+  });
+});

@@ -1,0 +1,170 @@
+import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
+import type { Agent, Visitor } from '../../support/test-app.js';
+import { ask, SLOT, type Wish, wishFields, wishOf } from './waiting.js';
+
+/** With the product's own limits. */
+let api: ApiInstance;
+let admin: Agent;
+let member: Visitor;
+beforeAll(async () => {
+  api = await startApiInstance();
+  admin = await api.login((await createUser(api.db, { role: 'admin' })).username);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await api.visitor();
+});
+
+let day = 20;
+const aDay = (): string => dayAhead((day += 1));
+async function taken(more: object = {}): Promise<string> {
+  const date = aDay();
+  await insertBooking(api.db, { date, timeSlot: SLOT, ...more });
+  return date;
+}
+
+describe('asking to be told', () => {
+  it('is for what is taken', async () => {
+    const date = await taken();
+    const wish = await ask(member.agent, date, { spaceId: SPACES.mainHall });
+    expect(wish).toMatchObject({ date, timeSlot: SLOT, state: 'waiting', place: 1, offer: null });
+    const refused = await member.agent
+      .post('/api/waiting-list')
+      .send(wishFields(date, { timeSlot: '6:00 PM - 8:00 PM' }))
+      .expect(409);
+    expect(refused.body).toMatchObject({ code: 'slot_free' });
+    const wholeDay = await member.agent
+      .post('/api/waiting-list')
+      .send(wishFields(date, { timeSlot: null }))
+      .expect(409);
+    expect(wholeDay.body).toMatchObject({ code: 'slot_free' });
+  });
+
+  it('the same again is the same wish with the new details, at its place', async () => {
+    const date = await taken();
+    const wish = await ask(member.agent, date);
+    const other = await api.visitor();
+    await ask(other.agent, date);
+    const { body } = await member.agent
+      .post('/api/waiting-list')
+      .send(wishFields(date, { guestCount: 30 }))
+      .expect(200);
+    expect(body).toMatchObject({ id: wish.id, guestCount: 30, place: 1 });
+  });
+
+  it('counts who wants some of the same rooms at some of the same time', async () => {
+    const date = await taken();
+    await ask(member.agent, date, { spaceId: SPACES.barAndLounge });
+    const other = await api.visitor();
+    expect((await ask(other.agent, date, { spaceId: SPACES.mainHall })).place).toBe(1);
+    expect((await ask(other.agent, date, { timeSlot: '14:00 - 16:00' })).place).toBe(3);
+  });
+
+  it('is for ten times at once', async () => {
+    const dates: string[] = [];
+    while (dates.length < 11) dates.push(await taken());
+    for (const date of dates.slice(0, 10)) await ask(member.agent, date);
+    const { body } = await member.agent
+      .post('/api/waiting-list')
+      .send(wishFields(dates[10] ?? ''))
+      .expect(409);
+    expect(body).toMatchObject({ code: 'too_many_wishes' });
+  });
+
+  it.each([
+    ['a day that is over', { date: dayAhead(-1) }, 'date'],
+    ['a day too far ahead', { date: dayAhead(400) }, 'date'],
+    ['no day', { date: 'soon' }, 'date'],
+    ['a slot that there is not', { timeSlot: '3 to 5' }, 'timeSlot'],
+    ['more guests than there is room for', { spaceId: SPACES.barAndLounge, guestCount: 61 }, 'guestCount'],
+    ['an event type that there is not', { eventType: 'Duel' }, 'eventType'],
+    ['a space that there is not', { spaceId: 999 }, 'spaceId'],
+  ])('is refused for %s', async (_, wrong, field) => {
+    const date = await taken();
+    const { body } = await member.agent.post('/api/waiting-list').send(wishFields(date, wrong)).expect(400);
+    const { errors } = body as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it('is refused for what one has oneself', async () => {
+    const date = await taken({ userId: member.id });
+    const { body } = await member.agent.post('/api/waiting-list').send(wishFields(date)).expect(400);
+    expect(body).toMatchObject({ errors: { timeSlot: [expect.stringContaining('already')] } });
+  });
+
+  it('is for members', async () => {
+    await api.agent().post('/api/waiting-list').send(wishFields(aDay())).expect(401);
+  });
+});
+
+describe('a wish', () => {
+  it('is given up by its member alone, and asked again at the end of the line', async () => {
+    const date = await taken();
+    const wish = await ask(member.agent, date);
+    const other = await api.visitor();
+    const next = await ask(other.agent, date);
+    await other.agent.delete(`/api/waiting-list/${wish.id}`).expect(404);
+    await member.agent.delete(`/api/waiting-list/${wish.id}`).expect(204);
+    await member.agent.delete(`/api/waiting-list/${wish.id}`).expect(204);
+    expect(await wishOf(member.agent, wish.id)).toMatchObject({
+      state: 'ended',
+      endedBy: 'member',
+      place: null,
+    });
+    expect((await wishOf(other.agent, next.id)).place).toBe(1);
+    expect((await ask(member.agent, date)).place).toBe(2);
+  });
+
+  it('is over when its time has begun', async () => {
+    const date = await taken();
+    const wish = await ask(member.agent, date);
+    await api.db.query(`UPDATE wishes SET last_start = now() - interval '1 second' WHERE id = $1`, [wish.id]);
+    expect(await wishOf(member.agent, wish.id)).toMatchObject({ state: 'passed', place: null });
+  });
+
+  it('is ended by staff with a reason that its member reads, and the log keeps', async () => {
+    const wish = await ask(member.agent, await taken());
+    await admin.post(`/api/admin/waiting-list/${wish.id}/end`).send({}).expect(400);
+    const { body } = await admin
+      .post(`/api/admin/waiting-list/${wish.id}/end`)
+      .send({ reason: 'Booked elsewhere' })
+      .expect(200);
+    expect(body).toMatchObject({ state: 'ended', endedBy: 'staff' });
+    await admin.post(`/api/admin/waiting-list/${wish.id}/end`).send({ reason: 'Again' }).expect(409);
+    expect((await wishOf(member.agent, wish.id)).endReason).toBe('Booked elsewhere');
+    const { rows } = await api.db.query(
+      `SELECT reason FROM audit_log WHERE object_kind = 'wish' AND object_id = $1`,
+      [wish.id],
+    );
+    expect(rows).toEqual([{ reason: 'Booked elsewhere' }]);
+  });
+});
+
+describe('the list of staff', () => {
+  const list = async (query: string): Promise<{ items: (Wish & { userName: string })[]; total: number }> => {
+    const { body } = await admin.get(`/api/admin/waiting-list?${query}`).expect(200);
+    return body as { items: (Wish & { userName: string })[]; total: number };
+  };
+
+  it('finds by day, state, space and words, pages by its orders, and is a file', async () => {
+    const date = await taken();
+    const mine = await ask(member.agent, date, { spaceId: SPACES.mainHall });
+    const other = await api.visitor();
+    const theirs = await ask(other.agent, date);
+    await other.agent.delete(`/api/waiting-list/${theirs.id}`).expect(204);
+    expect((await list(`from=${date}&to=${date}`)).items.map(({ id }) => id)).toEqual([mine.id, theirs.id]);
+    expect((await list(`from=${date}&sort=-asked`)).items[0]?.id).toBe(theirs.id);
+    expect((await list(`from=${date}&state=waiting`)).items.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await list(`from=${date}&spaceId=${SPACES.mainHall}`)).total).toBe(1);
+    expect((await list(`q=${other.username}`)).items.map(({ id }) => id)).toEqual([theirs.id]);
+    expect((await list('q=nobody%25')).total).toBe(0);
+    const { text } = await admin
+      .get(`/api/admin/waiting-list/export.csv?from=${date}&to=${date}`)
+      .expect(200);
+    expect(text.trim().split('\r\n')).toHaveLength(3);
+    await admin.get('/api/admin/waiting-list?state=lost').expect(400);
+    await member.agent.get('/api/admin/waiting-list').expect(403);
+  });
+});

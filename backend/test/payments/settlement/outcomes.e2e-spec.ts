@@ -1,0 +1,242 @@
+import { eventually } from '../../support/eventually.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import {
+  aBooking,
+  bookingRow,
+  capture,
+  letHoldLapse,
+  moneyOf,
+  payByCard,
+  paymentRow,
+  PRICE,
+  PRICE_MINOR,
+  reconcile,
+  sandboxState,
+  startCardCheckout,
+  startWalletCheckout,
+  submit,
+} from './payment-steps.js';
+import { violations } from './violations.js';
+
+/** The design's table 'What happens | What the server does', row by row. */
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+// Webhooks wait unless a test sends them, so that each test has one caller of the settlement.
+beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
+afterEach(async () => {
+  await eventually(async () => expect(await violations(api)).toEqual([]));
+});
+
+describe('row: Member posts a booking without payment', () => {
+  it('answers 402 to a member', async () => {
+    const { agent } = await api.visitor();
+    const { status, body } = await submit(agent, aBooking());
+    expect({ status, code: body.code }).toEqual({ status: 402, code: 'payment_required' });
+  });
+
+  it("makes an admin's booking pending", async () => {
+    const { agent } = await api.visitor({ role: 'admin' });
+    const { status, body } = await submit(agent, aBooking({ paymentMethod: 'cash' }));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'pending', isPaid: false, paymentMethod: 'cash' });
+  });
+});
+
+describe('row: First settle / the same again, webhook first or last', () => {
+  it('answers 201 and then 200 with the same booking', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    const first = await submit(agent, fields, paymentId);
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      id: bookingId,
+      status: 'confirmed',
+      isPaid: true,
+      paymentMethod: 'stripe',
+      paymentStatus: 'completed',
+      paymentId,
+      totalAmount: PRICE,
+    });
+    const again = await submit(agent, fields, paymentId);
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ id: bookingId, status: 'confirmed' });
+    await api.sandbox.flushWebhooks();
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', is_paid: true });
+  });
+
+  it('answers 200 when the webhook was first', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await api.sandbox.flushWebhooks();
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', payment_id: paymentId });
+    const { status, body } = await submit(agent, fields, paymentId);
+    expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
+  });
+
+  it('keeps the stored hold when other fields are posted', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    const { body } = await submit(agent, { ...fields, guestCount: 199, notes: 'changed' }, paymentId);
+    expect(body).toMatchObject({ id: bookingId, guestCount: 20, notes: null, totalAmount: PRICE });
+  });
+});
+
+describe('row: Provider still processing at the post', () => {
+  it('answers 202, protects the hold, and the webhook finishes', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId, { card: '4000000000002008' });
+    const { status, body } = await submit(agent, fields, paymentId);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ code: 'payment_processing', bookingId });
+    await letHoldLapse(api, bookingId);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'processing' });
+    await api.sandbox.control('settle-processing', { paymentIntent: paymentId });
+    await api.sandbox.flushWebhooks();
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('lets the hold go when the provider decides against it', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId, { card: '4000000000002008' });
+    await submit(agent, fields, paymentId);
+    await api.sandbox.control('settle-processing', { paymentIntent: paymentId, outcome: 'fail' });
+    await reconcile(api);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'pending' });
+    await letHoldLapse(api, bookingId);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('refuses to open a second payment or to give the slot up meanwhile', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId, { card: '4000000000002008' });
+    await submit(agent, fields, paymentId);
+    await agent.post('/api/create-payment-intent').send({ amount: PRICE, bookingId }).expect(409);
+    const refused = await agent.post(`/api/bookings/${bookingId}/cancel`).expect(409);
+    expect(refused.body).toMatchObject({ code: 'invalid_transition' });
+    await api.sandbox.control('settle-processing', { paymentIntent: paymentId });
+    await reconcile(api);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe("row: Unknown or someone else's payment", () => {
+  it.each(['pi_unknown', "x' OR 1=1 --"])('answers 404 for %s', async (paymentId) => {
+    const { agent } = await api.visitor();
+    const { status, body } = await submit(agent, aBooking(), paymentId);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'payment_not_found' });
+  });
+
+  it("answers 404 for another member's paid payment, which stays theirs", async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    const thief = await api.visitor();
+    expect((await submit(thief.agent, fields, paymentId)).status).toBe(404);
+    expect((await submit(agent, fields, paymentId)).body.id).toBe(bookingId);
+  });
+});
+
+describe('row: Paid after the hold expired, slot still free', () => {
+  it('revives the booking', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
+    await letHoldLapse(api, bookingId);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
+    await payByCard(api, paymentId);
+    const { status, body } = await submit(agent, fields, paymentId);
+    await api.sandbox.control('faults', { failBefore: null });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id: bookingId, status: 'confirmed' });
+  });
+
+  it('revives it also when the hold was over and nobody had marked it', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await api.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 hour' WHERE id = $1`, [
+      bookingId,
+    ]);
+    expect((await submit(agent, fields, paymentId)).status).toBe(201);
+  });
+});
+
+describe("row: Hold's time is up", () => {
+  it('expires and cancels the open PaymentIntent', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await letHoldLapse(api, bookingId);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired' });
+    await eventually(async () => {
+      const { stripe } = await sandboxState(api);
+      expect(stripe.paymentIntents.find(({ id }) => id === paymentId)?.status).toBe('canceled');
+      expect(await paymentRow(api, paymentId)).toMatchObject({ status: 'failed' });
+    });
+    const { status, body } = await submit(agent, fields, paymentId);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'payment_failed' });
+  });
+
+  it('settles when the cancellation answers that it was paid', async () => {
+    const { paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await letHoldLapse(api, bookingId);
+    await eventually(async () =>
+      expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', is_paid: true }),
+    );
+  });
+});
+
+describe('row: Admin books what a member holds', () => {
+  it('answers 409 like to anyone', async () => {
+    const { fields } = await startCardCheckout(api);
+    const admin = await api.visitor({ role: 'admin' });
+    const { status, body } = await submit(admin.agent, fields);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'slot_taken' });
+  });
+});
+
+describe('row: Tab closed after paying', () => {
+  it('is confirmed by the webhook, and my-bookings says so', async () => {
+    const { agent, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await api.sandbox.flushWebhooks();
+    const { body } = await agent.get('/api/my-bookings').expect(200);
+    expect(body).toMatchObject([{ id: bookingId, status: 'confirmed', paymentId }]);
+  });
+
+  it('is confirmed by the reconciler when every webhook is lost', async () => {
+    const { paymentId, bookingId } = await startCardCheckout(api);
+    await api.sandbox.control('faults', { dropWebhooks: true });
+    await payByCard(api, paymentId);
+    await reconcile(api);
+    await api.sandbox.control('faults', { dropWebhooks: false });
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('row: Capture before approval, twice, or of a foreign order', () => {
+  it('422 before approval, and the hold can lapse again', async () => {
+    const { agent, orderId, bookingId } = await startWalletCheckout(api, { approved: false });
+    const { status, body } = await capture(agent, orderId);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'order_not_approved' });
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held', payment_status: 'pending' });
+  });
+
+  it('the same answer twice, and the money once', async () => {
+    const { agent, orderId, bookingId } = await startWalletCheckout(api);
+    const first = await capture(agent, orderId);
+    const again = await capture(agent, orderId);
+    for (const { status, body } of [first, again]) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: orderId, status: 'COMPLETED', booking: { id: bookingId } });
+    }
+    expect(await moneyOf(api, orderId)).toMatchObject({ taken: PRICE_MINOR });
+  });
+
+  it('404 for a foreign or unknown order, of which nothing is taken', async () => {
+    const { orderId } = await startWalletCheckout(api);
+    const thief = await api.visitor();
+    expect((await capture(thief.agent, orderId)).status).toBe(404);
+    expect((await capture(thief.agent, 'UNKNOWN')).status).toBe(404);
+    expect(await moneyOf(api, orderId)).toMatchObject({ taken: 0 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { PaymentEnd } from '../../history/rules.js';
+import { ledger, type Surroundings } from './payment-steps.js';
+
+/** What became of every payment that the providers know: what they say themselves, and which bookings stand on it. */
+export async function paymentEnds(api: Surroundings): Promise<PaymentEnd[]> {
+  const { rows } = await api.db.query<{ payment: string; bookings: number[] }>(
+    `SELECT payment.provider_payment_id AS payment, array_agg(booking.id) AS bookings
+     FROM payments payment JOIN payment_parts part ON part.payment_id = payment.id
+     JOIN bookings booking ON booking.id = part.booking_id
+     WHERE booking.status IN ('pending', 'confirmed', 'completed') AND payment.provider_payment_id IS NOT NULL
+     GROUP BY payment.provider_payment_id`,
+  );
+  const standing = new Map(rows.map(({ payment, bookings }) => [payment, bookings]));
+  const money = await ledger(api);
+  return money.map(({ id, taken, returned }) => ({
+    payment: id,
+    taken,
+    returned,
+    bookings: standing.get(id) ?? [],
+  }));
+}

@@ -1,0 +1,262 @@
+import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
+import { ReconcilerJob } from '../../../src/payments/settlement/application/reconciler.job.js';
+import { type BookingFields, bookingFields, dayAhead } from '../../factories/bookings.js';
+import type { Agent, TestApp, Visitor } from '../../support/test-app.js';
+
+/** Steps of a checkout, as the suites of this folder tell them. Amounts: 20 guests at a birthday party, £240.00. */
+/** Where the steps look: a running application, or an API process with its surroundings. */
+export type Surroundings = Pick<TestApp, 'sandbox' | 'db'>;
+
+export const PRICE = '240.00';
+export const PRICE_MINOR = 24_000;
+
+const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'];
+const FIRST_DAY = 20;
+/** A worker keeps this module from one test file to the next, so that it counts for each by itself. */
+const made = { file: '', bookings: 0 };
+
+/** Booking fields for a slot that no earlier call in this file got, far enough away for a full refund. */
+export function aBooking(overrides: Partial<BookingFields> = {}): BookingFields {
+  const file = expect.getState().testPath ?? '';
+  if (file !== made.file) Object.assign(made, { file, bookings: 0 });
+  const turn = made.bookings++;
+  return bookingFields({
+    date: dayAhead(FIRST_DAY + Math.floor(turn / SLOTS.length)),
+    timeSlot: SLOTS[turn % SLOTS.length],
+    guestCount: 20,
+    ...overrides,
+  });
+}
+
+export interface HeldSlot {
+  bookingId: number;
+  fields: BookingFields;
+}
+
+export async function hold(agent: Agent, fields = aBooking()): Promise<HeldSlot> {
+  const { body } = await agent.post('/api/bookings/hold').send(fields).expect(201);
+  return { bookingId: (body as { bookingId: number }).bookingId, fields };
+}
+
+/** Opens a card payment and answers its PaymentIntent's id. */
+export async function openCard(agent: Agent, bookingId?: number, amount: unknown = PRICE): Promise<string> {
+  const { body } = await agent.post('/api/create-payment-intent').send({ amount, bookingId }).expect(201);
+  return (body as { paymentId: string }).paymentId;
+}
+
+/** Opens a wallet payment and answers its order's id. */
+export async function openOrder(agent: Agent, bookingId?: number, amount: unknown = PRICE): Promise<string> {
+  const order = { amount, currency: 'GBP', intent: 'CAPTURE', bookingId };
+  const { body } = await agent.post('/api/paypal/order').send(order).expect(201);
+  return (body as { id: string }).id;
+}
+
+/** What a browser does with the card form: here without one. */
+export function payByCard(api: Surroundings, paymentIntent: string, options: object = {}): Promise<unknown> {
+  return api.sandbox.control('stripe/pay', { paymentIntent, ...options });
+}
+
+export function approve(api: Surroundings, orderId: string, options: object = {}): Promise<unknown> {
+  return api.sandbox.control('paypal/approve', { orderId, ...options });
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: {
+    id?: number | string;
+    status?: string;
+    code?: string;
+    message?: string;
+    isPaid?: boolean;
+    paymentMethod?: string | null;
+    refund?: unknown;
+    freeSlots?: string[];
+    booking?: { id: number; status: string } | null;
+    [name: string]: unknown;
+  };
+}
+
+/** The browser's return: `POST /api/bookings` with what the page remembers. */
+export async function submit(agent: Agent, fields: BookingFields, paymentId?: string): Promise<Answer> {
+  return agent.post('/api/bookings').send({ ...fields, paymentId });
+}
+
+/** The same of a payment with a booking, where a process looks by itself for what nobody told it, and may have confirmed it first. */
+export async function confirmPaid(agent: Agent, fields: BookingFields, paymentId: string): Promise<void> {
+  const { status, body } = await submit(agent, fields, paymentId);
+  expect(body).toMatchObject({ status: 'confirmed', isPaid: true });
+  expect([200, 201]).toContain(status);
+}
+
+export async function capture(agent: Agent, orderId: string): Promise<Answer> {
+  return agent.post(`/api/paypal/order/${orderId}/capture`);
+}
+
+export interface BookingRow {
+  id: number;
+  status: string;
+  is_paid: boolean;
+  payment_status: string;
+  payment_id: string | null;
+  refund_status: string | null;
+  refund_minor: number | null;
+}
+
+export async function bookingRow(api: Surroundings, id: number): Promise<BookingRow> {
+  const { rows } = await api.db.query<BookingRow>('SELECT * FROM bookings WHERE id = $1', [id]);
+  if (!rows[0]) throw new Error(`no booking ${id}`);
+  return rows[0];
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: string;
+  provider_payment_id: string;
+  booking_id: number | null;
+  status: string;
+  rejection: string | null;
+  refunded_minor: number;
+}
+
+export async function paymentRow(api: Surroundings, providerPaymentId: string): Promise<PaymentRow> {
+  const { rows } = await api.db.query<PaymentRow>('SELECT * FROM payments WHERE provider_payment_id = $1', [
+    providerPaymentId,
+  ]);
+  if (!rows[0]) throw new Error(`no payment ${providerPaymentId}`);
+  return rows[0];
+}
+
+export interface RefundRow {
+  id: string;
+  status: string;
+  reason: string;
+  amount_minor: number;
+  attempts: number;
+  leased_until: Date | null;
+  provider_refund_id: string | null;
+  last_error: string | null;
+}
+
+export async function refundRows(api: Surroundings, providerPaymentId: string): Promise<RefundRow[]> {
+  const { rows } = await api.db.query<RefundRow>(
+    `SELECT r.* FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.provider_payment_id = $1`,
+    [providerPaymentId],
+  );
+  return rows;
+}
+
+/** The time of a hold, or of an offer, is up. */
+export async function endTimeOf({ db }: Pick<TestApp, 'db'>, bookingId: number): Promise<void> {
+  await db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+    bookingId,
+  ]);
+}
+
+/** Lets a hold's time run out, and the clock of the bookings notice it. */
+export async function letHoldLapse(api: TestApp, bookingId: number): Promise<void> {
+  await endTimeOf(api, bookingId);
+  await api.get(BookingClockJob).run();
+}
+
+/** One turn of the reconciler in which everything is due, as it would be sooner or later. */
+export async function reconcile(api: TestApp): Promise<void> {
+  await api.db.query(`
+    UPDATE payments SET checked_at = checked_at - interval '7 hours', completed_at = completed_at - interval '7 hours'`);
+  await api.get(ReconcilerJob).run();
+}
+
+interface SandboxState {
+  stripe: {
+    paymentIntents: { id: string; status: string; amount_received: number }[];
+    charges: { payment_intent: string; paid: boolean; amount_captured: number; amount_refunded: number }[];
+    refunds: { payment_intent: string; amount: number; status: string; id: string }[];
+  };
+  paypal: {
+    orders: {
+      id: string;
+      status: string;
+      purchase_units: {
+        payments?: {
+          captures?: { status: string; amount: { value: string; currency_code: string } }[];
+          refunds?: { id: string; status: string; amount: { value: string } }[];
+        };
+      }[];
+    }[];
+  };
+  webhooks: { id: string; type?: string; objectId: string | null; status: string }[];
+}
+
+export function sandboxState(api: Surroundings): Promise<SandboxState> {
+  return api.sandbox.control<SandboxState>('state');
+}
+
+/** What a provider has taken and given back for a payment, in minor units. */
+export interface Money {
+  id: string;
+  taken: number;
+  returned: number;
+  refunds: number;
+}
+
+/** Every payment of the sandbox's ledger. */
+export async function ledger(api: Surroundings): Promise<Money[]> {
+  const { stripe, paypal } = await sandboxState(api);
+  const minor = (value: string): number => Math.round(Number(value) * 100);
+  const cards = stripe.paymentIntents.map(({ id, amount_received }) => {
+    const refunds = stripe.refunds.filter(
+      ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
+    );
+    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    return { id, taken: amount_received, returned, refunds: refunds.length };
+  });
+  const wallet = paypal.orders.map(({ id, purchase_units }) => {
+    const { captures = [], refunds: all = [] } = purchase_units[0]?.payments ?? {};
+    const refunds = all.filter(({ status }) => status !== 'FAILED');
+    const taken = captures.filter(({ status }) => !['PENDING', 'DECLINED'].includes(status));
+    return {
+      id,
+      taken: taken.reduce((sum, { amount }) => sum + minor(amount.value), 0),
+      returned: refunds.reduce((sum, { amount }) => sum + minor(amount.value), 0),
+      refunds: refunds.length,
+    };
+  });
+  return [...cards, ...wallet];
+}
+
+export async function moneyOf(api: Surroundings, providerPaymentId: string): Promise<Money> {
+  const money = (await ledger(api)).find(({ id }) => id === providerPaymentId);
+  if (!money) throw new Error(`the provider has no ${providerPaymentId}`);
+  return money;
+}
+
+/** A member with a hold and an open card payment for it. */
+export async function startCardCheckout(
+  api: TestApp,
+  overrides: Partial<BookingFields> = {},
+): Promise<HeldSlot & { visitor: Visitor; agent: Agent; paymentId: string }> {
+  const visitor = await api.visitor();
+  const held = await hold(visitor.agent, aBooking(overrides));
+  return { ...held, visitor, agent: visitor.agent, paymentId: await openCard(visitor.agent, held.bookingId) };
+}
+
+/** A member with a hold and an order for it; `approved` unless told otherwise. */
+export async function startWalletCheckout(
+  api: TestApp,
+  { approved = true, ...approval }: { approved?: boolean; [option: string]: unknown } = {},
+): Promise<HeldSlot & { visitor: Visitor; agent: Agent; orderId: string }> {
+  const visitor = await api.visitor();
+  const held = await hold(visitor.agent);
+  const orderId = await openOrder(visitor.agent, held.bookingId);
+  if (approved) await approve(api, orderId, approval);
+  return { ...held, visitor, agent: visitor.agent, orderId };
+}
+
+/** The kinds of the mails about a booking's refunds, in their order. */
+export async function toldRefunds({ db }: Pick<Surroundings, 'db'>, bookingId: number): Promise<string[]> {
+  const { rows } = await db.query<{ kind: string }>(
+    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'refund-%' ORDER BY id`,
+    [bookingId],
+  );
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,71 @@
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
+
+/** The staff of a test, who have just given their password. */
+export interface Treasury {
+  api: TestApp;
+  admin: Agent;
+  other: Agent;
+  /** Looks first, and does what was shown. */
+  cancel: (bookingId: number, terms: object) => Promise<MoneyAnswer>;
+  refund: (bookingId: number, refund: object) => Promise<MoneyAnswer>;
+  close: () => Promise<void>;
+}
+
+export async function openTreasury(settings: Record<string, string> = {}): Promise<Treasury> {
+  const api = await startTestApp(settings);
+  const [admin, other] = [await signIn(api), await signIn(api)];
+  const previewed = async (address: string, given: object, more: object): Promise<MoneyAnswer> => {
+    const preview = await admin.post(`${address}/preview`).send(given).expect(200);
+    const { quote } = preview.body as { quote: string };
+    const { body } = await admin
+      .post(address)
+      .send({ ...given, ...more, quote })
+      .expect(200);
+    return body as MoneyAnswer;
+  };
+  return {
+    api,
+    admin,
+    other,
+    cancel: (id, terms) => previewed(`/api/admin/bookings/${id}/cancel`, terms, { notify: true }),
+    refund: (id, refund) =>
+      previewed(`/api/admin/bookings/${id}/refunds`, refund, { reason: 'The heating was out' }),
+    close: () => api.close(),
+  };
+}
+
+async function signIn(api: TestApp): Promise<Agent> {
+  const { username } = await createUser(api.db, { role: 'admin' });
+  const agent = await api.login(username);
+  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+export interface MoneyAnswer {
+  status: string;
+  total: string;
+  paid: string;
+  balance: string;
+  lines: { kind: string; amount: string }[];
+  payments: { id: string; method: string; amount: string; voidedAt: string | null }[];
+  refunds: { id: string; amount: string; status: string; reason: string }[];
+}
+
+/** What of a booking's money its worked examples tell: in pence, lines in their order. */
+export interface Story {
+  lines: number[];
+  paid: number;
+  balance: number;
+}
+
+const pence = (amount: string): number => Math.round(Number(amount) * 100);
+
+export function storyOf({ lines, paid, balance }: MoneyAnswer): Story {
+  return { lines: lines.map(({ amount }) => pence(amount)), paid: pence(paid), balance: pence(balance) };
+}
+
+export async function moneyAt(admin: Agent, bookingId: number): Promise<MoneyAnswer> {
+  const { body } = await admin.get(`/api/admin/bookings/${bookingId}/money`).expect(200);
+  return body as MoneyAnswer;
+}
