@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
+import { MembershipsModule } from '../../clubs/memberships/memberships.module.js';
 import { MediaModule } from '../../clubs/media/media.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminEventsController } from './api/admin-events.controller.js';
@@ -26,6 +27,7 @@ import { StaffEventRepository } from './persistence/staff-event.repository.js';
     BookingsModule,
     ClubsModule,
     MediaModule,
+    MembershipsModule,
     UsersModule,
   ],
   controllers: [EventsController, AdminEventsController, EventSeriesController],

@@ -2021,51 +2021,14 @@ export type Ask = {
   eventType: string;
 };
 export type MembershipState = "wished" | "accepted" | "declined" | "ended";
-export type EventStatus = "draft" | "published" | "cancelled";
-export type ShownPicture = {
-  /** Pixels of its largest form. */
-  width: number;
-  height: number;
-  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
-  widths: number[];
-  /** Percent from the left: what stays in view when it is cut. */
-  focalX: number;
-  /** Percent from the top. */
-  focalY: number;
-  /** Empty for decoration. */
-  altText: string;
-  caption: string | null;
-  credit: string | null;
-};
-export type Event = {
+export type NextClubEvent = {
   id: number;
-  /** Drafts are not public. */
-  status: EventStatus;
   title: string;
-  description: string;
+  cancelled: boolean;
   /** Venue-local day. */
   date: string;
-  /** The same as `date`. */
-  eventDate: string;
   /** Venue-local wall clock, HH:mm. */
   startTime: string;
-  /** The same as `startTime`. */
-  time: string;
-  /** Not after the start: on the next day. */
-  endTime: string;
-  venue: string;
-  imageUrl: string | null;
-  capacity: number | null;
-  isPaid: boolean;
-  price: string | null;
-  category: string | null;
-  /** Always null: who it was is not public. */
-  createdBy: null;
-  clubId: number | null;
-  createdAt: string;
-  updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
-  picture: ShownPicture | null;
 };
 export type OwnClub = {
   clubId: number;
@@ -2078,7 +2041,7 @@ export type OwnClub = {
   training: string[];
   meetingLocation: string | null;
   /** The next ones; empty until the club has accepted. */
-  events: Event[];
+  events: NextClubEvent[];
 };
 export type TestimonialState = "new" | "shown" | "hidden";
 export type OwnTestimonial = {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnClub } from '@/api/members/generated';
 import OwnClubsFirst from '@/components/own-clubs/own-clubs-first';
 import OwnMembership from '@/components/own-clubs/own-membership';
-import { anEvent } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { OwnClubsCard } from './own-clubs-card';
@@ -18,7 +17,7 @@ const own = (over: Partial<OwnClub> = {}): OwnClub => ({
   decidedAt: '2026-10-02T02:00:00.000Z',
   training: ['Tuesdays 5:30 PM - 7:30 PM'],
   meetingLocation: 'The courts behind the hall',
-  events: [anEvent({ id: 7, title: 'Grand final' })],
+  events: [{ id: 7, title: 'Grand final', date: '2026-11-07', startTime: '19:00', cancelled: false }],
   ...over,
 });
 const wished = own({ state: 'wished', decidedAt: null, training: [], meetingLocation: null, events: [] });

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsEnum, IsIn, IsOptional } from 'class-validator';
-import { EventResponse, toEventResponse } from '../../../events/events/api/dto/event-response.dto.js';
 import { OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Lines } from '../../../platform/common/validation.js';
@@ -11,6 +10,19 @@ import type { ClubMemberRow } from '../persistence/membership.repository.js';
 
 const NOTE_MAX = 500;
 const SEEN_STATES = [MembershipState.Wished, MembershipState.Accepted];
+
+export class NextClubEventResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Grand final' })
+  title: string;
+  @ApiProperty()
+  cancelled: boolean;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty({ example: '19:00', description: 'Venue-local wall clock, HH:mm.' })
+  startTime: string;
+}
 
 export class OwnClubResponse {
   @ApiProperty({ type: 'integer' })
@@ -33,8 +45,11 @@ export class OwnClubResponse {
   training: string[];
   @ApiProperty({ type: String, nullable: true, example: 'The courts behind the hall' })
   meetingLocation: string | null;
-  @ApiProperty({ type: [EventResponse], description: 'The next ones; empty until the club has accepted.' })
-  events: EventResponse[];
+  @ApiProperty({
+    type: [NextClubEventResponse],
+    description: 'The next ones; empty until the club has accepted.',
+  })
+  events: NextClubEventResponse[];
 }
 
 /** What a secretary narrows the list of members by. */
@@ -89,12 +104,11 @@ export class DecideMembershipDto {
   note?: string | null;
 }
 
-export function toOwnClub({ wishedAt, decidedAt, events, ...club }: OwnClub): OwnClubResponse {
+export function toOwnClub({ wishedAt, decidedAt, ...club }: OwnClub): OwnClubResponse {
   return {
     ...club,
     wishedAt: wishedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    events: events.map((event) => toEventResponse({ event, picture: null })),
   };
 }
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
-import { EventsService } from '../../../events/events/application/events.service.js';
-import type { EventEntity } from '../../../events/events/persistence/event.entity.js';
 import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
+import { type NextClubEvent, NextClubEvents } from './next-club-events.js';
 
 /** A membership with what its member looks for first. */
 export interface OwnClub extends OwnMembership {
   /** One line for each time; empty for who is not in the club. */
   training: string[];
   meetingLocation: string | null;
-  events: EventEntity[];
+  events: NextClubEvent[];
 }
 
 /** How many of a club's next events are told. */
@@ -22,7 +21,7 @@ export class OwnMemberships {
   constructor(
     private readonly memberships: MembershipRepository,
     private readonly clubs: ClubsService,
-    private readonly events: EventsService,
+    private readonly events: NextClubEvents,
   ) {}
 
   async list(userId: number): Promise<OwnClub[]> {
@@ -49,7 +48,7 @@ export class OwnMemberships {
     const { clubId } = membership;
     const [{ club, details }, events] = await Promise.all([
       this.clubs.get(clubId),
-      this.events.list({ clubId, upcoming: true, limit: NEXT_EVENTS }),
+      this.events.find(clubId, NEXT_EVENTS),
     ]);
     const training = (club.trainingSchedule ?? '').split('\n').filter((line) => line.trim() !== '');
     return { ...membership, training, meetingLocation: details.meetingLocation, events };

@@ -4,6 +4,11 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import {
+  type NextClubEvent,
+  NextClubEvents,
+} from '../../../clubs/memberships/application/next-club-events.js';
+import { EventStatus } from '../domain/event-content.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
 
@@ -36,7 +41,9 @@ export class EventsService {
     @Inject(Clock) private readonly clock: Clock,
     private readonly pictures: ShownPictures,
     content: PublicContent,
+    nextClubEvents: NextClubEvents,
   ) {
+    nextClubEvents.find = (clubId, limit) => this.nextOfClub(clubId, limit);
     // What is upcoming changes as soon as an event is over.
     content.changesAt((after) => events.nextEnd(after, venueTime.zone));
   }
@@ -47,6 +54,17 @@ export class EventsService {
    */
   list(question: EventQuestion): Promise<EventEntity[]> {
     return this.events.find(this.filterOf(question), this.venueTime.zone);
+  }
+
+  private async nextOfClub(clubId: number, limit: number): Promise<NextClubEvent[]> {
+    const events = await this.list({ clubId, upcoming: true, limit });
+    return events.map(({ id, title, status, date, startTime }) => ({
+      id,
+      title,
+      cancelled: status === EventStatus.Cancelled,
+      date,
+      startTime: startTime.slice(0, 5),
+    }));
   }
 
   /** @throws EventNotFoundError */
