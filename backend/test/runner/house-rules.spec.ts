@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -112,5 +120,35 @@ describe('the layers of the web app', () => {
   it('let a feature import from its own folders', () => {
     const clubs = 'frontend/src/features/staff/website/clubs';
     expect(broken(`${clubs}/club-page.ts`, `${clubs}/boxes/box.ts`)).toEqual([]);
+  });
+});
+
+describe('the docs', () => {
+  const architecture = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const decisions = readdirSync(join(ROOT, 'docs/adr')).filter((name) => name !== 'README.md');
+
+  it('have at most 200 lines below 120 characters in architecture.md', () => {
+    const lines = architecture.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(200);
+    expect(lines.filter((line) => line.length >= 120)).toEqual([]);
+  });
+
+  it('name only existing paths in architecture.md', () => {
+    const prose = architecture.replaceAll(/^```[^]*?^```/gm, '');
+    const paths = [...prose.matchAll(/`(\.?\w[\w.-]*\/[\w./-]*)`/g)].map(([, path = '']) => path);
+    const missing = paths.filter((path) =>
+      ['', 'backend/src', 'frontend/src'].every((base) => !existsSync(join(ROOT, base, path))),
+    );
+    expect(paths.length).toBeGreaterThan(30);
+    expect(missing).toEqual([]);
+  });
+
+  it('list at most 25 decisions, each at most 45 lines long', () => {
+    const list = readFileSync(join(ROOT, 'docs/adr/README.md'), 'utf8');
+    expect(decisions.length).toBeLessThanOrEqual(25);
+    for (const name of decisions) {
+      expect(list).toContain(`(${name})`);
+      expect(readFileSync(join(ROOT, 'docs/adr', name), 'utf8').split('\n').length).toBeLessThanOrEqual(46);
+    }
   });
 });
