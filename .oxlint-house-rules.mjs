@@ -1,7 +1,7 @@
 /**
  * Rules of this code base that no linter ships; `.oxlintrc.json` says where they hold.
  * @typedef {{ report(finding: { node: unknown, message: string }): void }} Context
- * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, properties?: Node[], computed?: boolean, arguments?: Node[], argument?: Node, parent?: Node }} Node
+ * @typedef {{ type: string, name?: string, callee?: Node, object?: Node, property?: Node, properties?: Node[], computed?: boolean, arguments?: Node[], argument?: Node, parent?: Node, value?: unknown, quasis?: { value: { raw: string } }[] }} Node
  */
 
 /**
@@ -37,7 +37,32 @@ const databaseClock = {
   },
 };
 
+/** What a statement changes or reads is looked for in one layer; services say when it runs. */
+const sqlInPersistence = {
+  create: (/** @type {Context} */ context) => {
+    const refuse = (/** @type {Node} */ node) =>
+      context.report({ node, message: 'SQL stands in persistence/, platform/ and database/.' });
+    const isSql = (/** @type {unknown} */ text) =>
+      typeof text === 'string' && /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/.test(text);
+    return {
+      CallExpression(/** @type {Node} */ node) {
+        if (['query', 'createQueryBuilder'].includes(node.callee?.property?.name ?? '')) refuse(node);
+      },
+      Literal(/** @type {Node} */ node) {
+        if (isSql(node.value)) refuse(node);
+      },
+      TemplateLiteral(/** @type {Node} */ node) {
+        if (node.quasis?.some(({ value }) => isSql(value.raw))) refuse(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'plain-members': plainMembers, 'database-clock': databaseClock },
+  rules: {
+    'plain-members': plainMembers,
+    'database-clock': databaseClock,
+    'sql-in-persistence': sqlInPersistence,
+  },
 };

@@ -15,14 +15,22 @@ import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** How a rule is set for the whole code base; one that is on for a part of it alone is simply on. */
-function settingOf(rule: string): unknown {
-  const { config } = ts.readConfigFile(join(ROOT, '.oxlintrc.json'), ts.sys.readFile.bind(ts.sys));
-  return (config as { rules: Record<string, unknown> }).rules[rule] ?? 'error';
+interface Config {
+  files: string[];
+  rules: Record<string, unknown>;
+}
+
+/** How a rule is set: at a path of the code base, or for all of it, where one that is on for a part alone is simply on. */
+function settingOf(rule: string, path?: string): object {
+  const file = ts.readConfigFile(join(ROOT, '.oxlintrc.json'), ts.sys.readFile.bind(ts.sys));
+  const { rules, overrides } = file.config as Config & { overrides: Partial<Config>[] };
+  if (!path) return { rules: { [rule]: rules[rule] ?? 'error' } };
+  const parts = overrides.filter((part) => part.rules && rule in part.rules);
+  return { overrides: parts.map((part) => ({ files: part.files, rules: { [rule]: part.rules?.[rule] } })) };
 }
 
 /** What the linter says of one line, by one of the rules that this code base adds to it, as the code base sets it. */
-function found(rule: string, line: string): string[] {
+function found(rule: string, line: string, path?: string): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'house-rules-'));
   try {
     const config = join(directory, '.oxlintrc.json');
@@ -30,11 +38,13 @@ function found(rule: string, line: string): string[] {
       join(ROOT, '.oxlint-house-rules.mjs'),
       fileURLToPath(import.meta.resolve('eslint-plugin-regexp')),
     ];
-    const rules = { [rule]: settingOf(rule) };
-    writeFileSync(config, JSON.stringify({ jsPlugins, categories: { correctness: 'off' }, rules }));
-    writeFileSync(join(directory, 'line.tsx'), line);
+    const setting = settingOf(rule, path);
+    writeFileSync(config, JSON.stringify({ jsPlugins, categories: { correctness: 'off' }, ...setting }));
+    const file = join(directory, path ?? 'line.tsx');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, line);
     const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
-    const args = [linter, '--config', config, '--format', 'json', 'line.tsx'];
+    const args = [linter, '--config', config, '--format', 'json', file];
     const { stdout } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string }[] };
     return diagnostics.map(({ message }) => message);
@@ -59,6 +69,35 @@ describe('members and properties', () => {
   ])('are as they have to be: %s', (line) => {
     expect(found('house/plain-members', line)).toEqual([]);
   });
+});
+
+describe('SQL', () => {
+  const refused = (line: string, path: string) =>
+    found('house/sql-in-persistence', line, `backend/src/${path}`).length > 0;
+
+  it.each([
+    'export const found = manager.query(text);',
+    "export const found = users.createQueryBuilder('users');",
+    "export const text = 'SELECT name FROM clubs';",
+    'export const text = `\n  WITH gone AS (DELETE FROM tokens RETURNING id) SELECT id FROM gone`;',
+    'export const text = (club: string) => `UPDATE clubs SET name = ${club}`;',
+  ])('is refused in a service: %s', (line) => {
+    expect(refused(line, 'office/desk/application/desk.service.ts')).toBe(true);
+  });
+
+  it.each(['auth/sessions/a.ts', 'auth/sessions/second-factor/a.ts', 'messaging/inbox/domain/a/b.ts'])(
+    'is refused in %s',
+    (path) => {
+      expect(refused("export const text = 'SELECT 1';", path)).toBe(true);
+    },
+  );
+
+  it.each(['auth/sessions/persistence/a.ts', 'office/desk/persistence/a/b.ts', 'platform/lists/rows.ts'])(
+    'stands in %s',
+    (path) => {
+      expect(refused("export const text = 'SELECT 1';", path)).toBe(false);
+    },
+  );
 });
 
 describe('patterns whose time grows with the square of the length of a text', () => {
