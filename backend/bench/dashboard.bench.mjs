@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
 
 /** What the office looks at first over 1,000,000 bookings: the dashboard, what needs attention, and the calendar's week. */
-const files = ['lib/many-bookings.sql', 'lib/many-matters.sql'];
+const files = ['lib/many-bookings.sql', 'lib/many-attention-items.sql'];
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
 
 await measureLists({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { MatterState } from '../../../src/office/attention/domain/matter.js';
-import { MatterRepository } from '../../../src/office/attention/persistence/matter.repository.js';
+import { AttentionState } from '../../../src/office/attention/domain/attention-item.js';
+import { AttentionItemRepository } from '../../../src/office/attention/persistence/attention-item.repository.js';
 import { dayAhead, VENUE } from '../../factories/bookings.js';
 import { planOf, plansOf, rowsRead, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await client.query('SET statement_timeout = 0');
   await client.query(`SET bench.bookings = '40000'`);
   await client.query(`SET bench.payments = '50000'`);
-  for (const file of ['many-bookings.sql', 'many-matters.sql'])
+  for (const file of ['many-bookings.sql', 'many-attention-items.sql'])
     await client.query(await readFile(join(import.meta.dirname, '../../../bench/lib', file), 'utf8'));
   await client.query('VACUUM ANALYZE');
   client.release(true);
@@ -35,7 +35,9 @@ interface Statement {
 }
 
 /** What the list asks the database, without asking it. */
-async function statementsOf(ask: (matters: MatterRepository) => Promise<unknown>): Promise<Statement[]> {
+async function statementsOf(
+  ask: (matters: AttentionItemRepository) => Promise<unknown>,
+): Promise<Statement[]> {
   const asked: Statement[] = [];
   const client = {
     query: (statement: Statement) => {
@@ -44,14 +46,14 @@ async function statementsOf(ask: (matters: MatterRepository) => Promise<unknown>
     },
   };
   const runner = { connect: () => Promise.resolve(client), release: () => Promise.resolve() };
-  await ask(new MatterRepository({ createQueryRunner: () => runner } as unknown as DataSource));
+  await ask(new AttentionItemRepository({ createQueryRunner: () => runner } as unknown as DataSource));
   return asked;
 }
 
 const present = { now: new Date(), today: dayAhead(0), zone: VENUE.zone };
 const after = { since: new Date(Date.now() - 20 * 86_400_000).toISOString(), reason: 'overdue', object: '1' };
 
-it.each(Object.values(MatterState))('finds what is %s, its counts and its next page', async (state) => {
+it.each(Object.values(AttentionState))('finds what is %s, its counts and its next page', async (state) => {
   const statements = await statementsOf(async (matters) => {
     await matters.page({ state }, present, { limit: 51, from: null, backwards: false });
     await matters.page({ state }, present, { limit: 51, from: after, backwards: false });

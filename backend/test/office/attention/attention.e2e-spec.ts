@@ -1,5 +1,5 @@
-import type { Matter } from '../../../src/office/attention/domain/matter.js';
-import type { MatterPage } from '../../../src/office/attention/application/needs-attention.service.js';
+import type { AttentionItem } from '../../../src/office/attention/domain/attention-item.js';
+import type { AttentionPage } from '../../../src/office/attention/application/needs-attention.service.js';
 import { clearDesk } from '../desk/clear-desk.js';
 import { createUser } from '../../factories/users.js';
 import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../../factories/bookings.js';
@@ -32,15 +32,19 @@ function at(days: number): void {
   for (const { clock } of [desk.api, second]) clock.set(VENUE.instantOf(dayAhead(days), 720));
 }
 
-const list = (query = ''): Promise<MatterPage> => done<MatterPage>(desk.admin.get(`${BASE}?${query}`));
+const list = (query = ''): Promise<AttentionPage> => done<AttentionPage>(desk.admin.get(`${BASE}?${query}`));
 const open = async (query = ''): Promise<string[]> => (await list(query)).items.map(({ id }) => id);
-async function only(query = ''): Promise<Matter> {
+async function only(query = ''): Promise<AttentionItem> {
   const { items } = await list(query);
   expect(items).toHaveLength(1);
-  return items[0] as Matter;
+  return items[0] as AttentionItem;
 }
-const say = (matter: Pick<Matter, 'id' | 'version'>, what: string, body: object = {}, agent = desk.admin) =>
-  agent.post(`${BASE}/${matter.id}/${what}`).set('If-Match', `"${matter.version}"`).send(body);
+const say = (
+  matter: Pick<AttentionItem, 'id' | 'version'>,
+  what: string,
+  body: object = {},
+  agent = desk.admin,
+) => agent.post(`${BASE}/${matter.id}/${what}`).set('If-Match', `"${matter.version}"`).send(body);
 
 /** A confirmed booking that was to be paid so many days ago. */
 async function overdue(daysAgo: number, booking: StoredBooking = {}): Promise<number> {
@@ -120,7 +124,7 @@ it('goes on page by page, forwards and back, across reasons that began in the sa
   );
   client.release(true);
   const all: string[] = [];
-  const pages: MatterPage[] = [];
+  const pages: AttentionPage[] = [];
   for (let cursor = ''; ;) {
     const page = await list(cursor && `cursor=${cursor}`);
     pages.push(page);
@@ -145,7 +149,7 @@ describe('put off', () => {
   it('comes back on its day, by itself', async () => {
     await overdue(2);
     const matter = await only();
-    const snoozed = await done<Matter>(say(matter, 'snooze', { until: dayAhead(5) }));
+    const snoozed = await done<AttentionItem>(say(matter, 'snooze', { until: dayAhead(5) }));
     expect(snoozed).toMatchObject({
       state: 'snoozed',
       snoozedUntil: VENUE.instantOf(dayAhead(5), 0).toISOString(),
@@ -185,7 +189,7 @@ describe('explained', () => {
   it('stays so until its facts change, and the log has who said why', async () => {
     const id = await overdue(2);
     const matter = await only();
-    const explained = await done<Matter>(say(matter, 'explain', EXPLANATION));
+    const explained = await done<AttentionItem>(say(matter, 'explain', EXPLANATION));
     expect(explained).toMatchObject({ state: 'explained', ...EXPLANATION });
     at(60);
     expect(await open()).toEqual([]);
@@ -212,7 +216,7 @@ describe('explained', () => {
 
   it('is opened again by whoever was wrong', async () => {
     await overdue(2);
-    const explained = await done<Matter>(say(await only(), 'explain', EXPLANATION));
+    const explained = await done<AttentionItem>(say(await only(), 'explain', EXPLANATION));
     await say(explained, 'reopen').expect(200);
     expect(await only()).toMatchObject({ state: 'open', explanation: null });
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
-import type { MatterPage } from '../../../src/office/attention/application/needs-attention.service.js';
-import type { Matter } from '../../../src/office/attention/domain/matter.js';
-import { AttentionReason } from '../../../src/office/attention/domain/reason.js';
+import type { AttentionPage } from '../../../src/office/attention/application/needs-attention.service.js';
+import type { AttentionItem } from '../../../src/office/attention/domain/attention-item.js';
+import { AttentionReason } from '../../../src/platform/attention/domain/attention-reason.js';
 import { DeadJobs } from '../../../src/office/attention/application/dead-jobs.js';
 import { watchRuns } from '../../../src/platform/backup/backup-runs.js';
 import { dayInWords } from '../../../src/platform/common/venue-time.js';
@@ -54,21 +54,21 @@ beforeEach(async () => {
 });
 afterEach(() => api.sandbox.control('faults', { failBefore: null }));
 
-async function matters(reason: AttentionReason): Promise<Matter[]> {
+async function matters(reason: AttentionReason): Promise<AttentionItem[]> {
   const { body } = await admin.get(`${BASE}?reason=${reason}`).expect(200);
-  return (body as MatterPage).items;
+  return (body as AttentionPage).items;
 }
 const none = (reason: AttentionReason): Promise<void> =>
   eventually(async () => expect(await matters(reason)).toEqual([]));
-async function only(reason: AttentionReason): Promise<Matter> {
+async function only(reason: AttentionReason): Promise<AttentionItem> {
   shown.add(reason);
   return eventually(async () => {
     const found = await matters(reason);
     expect(found).toHaveLength(1);
-    return found[0] as Matter;
+    return found[0] as AttentionItem;
   });
 }
-const press = async ({ action: { kind, target } }: Matter): Promise<void> => {
+const press = async ({ action: { kind, target } }: AttentionItem): Promise<void> => {
   const calls: Record<string, string> = {
     retry_refund: `/api/admin/needs-attention/refunds/${target}/retry`,
     note: `/api/admin/needs-attention/${target}/seen`,

@@ -4,12 +4,17 @@ import { Day } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Text } from '../../../platform/common/validation.js';
 import { PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
-import type { MatterPage } from '../application/needs-attention.service.js';
-import { type Matter, MatterState, type ReasonCount } from '../domain/matter.js';
-import { type ActionOfMatter, AttentionAction, AttentionOwner, AttentionReason } from '../domain/reason.js';
+import {
+  AttentionAction,
+  AttentionOwner,
+  AttentionReason,
+  type ItemAction,
+} from '../../../platform/attention/domain/attention-reason.js';
+import type { AttentionPage } from '../application/needs-attention.service.js';
+import { type AttentionItem, AttentionState, type ReasonCount } from '../domain/attention-item.js';
 
 const REASON = { enum: AttentionReason, enumName: 'AttentionReason' };
-const STATE = { enum: MatterState, enumName: 'MatterState' };
+const STATE = { enum: AttentionState, enumName: 'MatterState' };
 const OWNER = { enum: AttentionOwner, enumName: 'AttentionOwner' };
 
 export class AttentionQuery extends PageQuery {
@@ -20,11 +25,11 @@ export class AttentionQuery extends PageQuery {
 
   @ApiPropertyOptional({ ...STATE, description: 'Without it `open`.' })
   @IsOptional()
-  @IsEnum(MatterState, { message: 'Please choose open, snoozed or explained.' })
-  state?: MatterState;
+  @IsEnum(AttentionState, { message: 'Please choose open, snoozed or explained.' })
+  state?: AttentionState;
 }
 
-export class MatterActionResponse implements ActionOfMatter {
+export class MatterActionResponse implements ItemAction {
   @ApiProperty({ enum: AttentionAction, enumName: 'AttentionAction' })
   kind: AttentionAction;
   @ApiProperty({ example: 'See what is owed' })
@@ -45,7 +50,7 @@ export class MatterBookingResponse {
   date: string;
 }
 
-export class MatterResponse implements Matter {
+export class MatterResponse implements AttentionItem {
   @ApiProperty({
     description: 'Reason and object: the same for as long as it lasts.',
     example: 'overdue-1042',
@@ -58,7 +63,7 @@ export class MatterResponse implements Matter {
   @ApiProperty({ ...OWNER, description: 'Whose work it is.' })
   owner: AttentionOwner;
   @ApiProperty(STATE)
-  state: MatterState;
+  state: AttentionState;
   @ApiProperty({
     description: 'Its cause, in a line.',
     example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
@@ -105,7 +110,7 @@ export class ReasonCountResponse implements ReasonCount {
   oldestSince: string;
 }
 
-export class MatterPageResponse extends PageOf(MatterResponse) implements MatterPage {
+export class MatterPageResponse extends PageOf(MatterResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
     description: 'Of all reasons that have any in this state; whose oldest is oldest comes first.',

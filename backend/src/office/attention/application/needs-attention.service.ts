@@ -12,26 +12,26 @@ import { StaleVersionError } from '../../../platform/editing/stale-version.error
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.js';
 import { PAGE_SIZE, type Page } from '../../../platform/lists/find-page.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
-import { type Matter, MatterState, type ReasonCount } from '../domain/matter.js';
-import { type AttentionReason, idOfMatter, readMatterId } from '../domain/reason.js';
 import {
-  type MatterKeys,
-  MatterRepository,
-  type MatterRow,
+  type AttentionItem,
+  AttentionState,
+  idOfItem,
+  readItemId,
+  type ReasonCount,
+} from '../domain/attention-item.js';
+import {
+  type AttentionItemFilter,
+  type AttentionItemKeys,
+  AttentionItemRepository,
+  type AttentionItemRow,
   type Present,
-} from '../persistence/matter.repository.js';
+} from '../persistence/attention-item.repository.js';
 import { type AttentionNote, NoteRepository } from '../persistence/note.repository.js';
-import { REASONS } from '../reasons/index.js';
+import { REASONS } from '../persistence/reasons.js';
 import { versionOf } from './version-of.js';
 
-export interface AttentionQuestion {
-  state?: MatterState;
-  reason?: AttentionReason;
-  cursor?: string;
-}
-
-/** Matters, the oldest first, with how many each reason has. */
-export interface MatterPage extends Page<Matter> {
+/** Attention items, the oldest first, with how many each reason has. */
+export interface AttentionPage extends Page<AttentionItem> {
   reasons: ReasonCount[];
 }
 
@@ -45,7 +45,7 @@ const KEYS = 3;
 export class NeedsAttention {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly matters: MatterRepository,
+    private readonly items: AttentionItemRepository,
     private readonly notes: NoteRepository,
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
@@ -53,13 +53,17 @@ export class NeedsAttention {
   ) {}
 
   /** @throws ValidationError of a cursor that is not this list's */
-  async list({ state = MatterState.Open, reason, cursor: text }: AttentionQuestion): Promise<MatterPage> {
+  async list({
+    state = AttentionState.Open,
+    reason,
+    cursor: text,
+  }: Partial<AttentionItemFilter> & { cursor?: string }): Promise<AttentionPage> {
     const cursor = text === undefined ? null : readCursor(text, SORT, KEYS);
     const backwards = cursor?.backwards ?? false;
     const present = await this.present();
     const reading = { limit: PAGE_SIZE + 1, from: cursor && keysOf(cursor.keys), backwards };
     const [found, reasons] = await Promise.all([
-      this.matters.page({ state, reason }, present, reading),
+      this.items.page({ state, reason }, present, reading),
       this.counts(state, present),
     ]);
     const more = found.length > PAGE_SIZE;
@@ -67,7 +71,7 @@ export class NeedsAttention {
     if (backwards) rows.reverse();
     const counted = reasons.filter((one) => reason === undefined || one.reason === reason);
     return {
-      items: rows.map((row) => toMatter(row, present.now)),
+      items: rows.map((row) => toItem(row, present.now)),
       nextCursor: more || backwards ? cursorAt(rows.at(-1), false) : null,
       previousCursor: (backwards ? more : cursor) ? cursorAt(rows[0], true) : null,
       total: totalOf(counted),
@@ -77,8 +81,8 @@ export class NeedsAttention {
   }
 
   /** Of each reason that has any; whose oldest is oldest comes first. */
-  async counts(state = MatterState.Open, at?: Present): Promise<ReasonCount[]> {
-    const rows = await this.matters.counts(state, at ?? (await this.present()));
+  async counts(state = AttentionState.Open, at?: Present): Promise<ReasonCount[]> {
+    const rows = await this.items.counts(state, at ?? (await this.present()));
     return rows.map(({ reason, count, oldest }) => ({
       reason,
       title: REASONS[reason].title,
@@ -95,7 +99,7 @@ export class NeedsAttention {
   }
 
   /** @param until the venue's day on which it is there again @throws DomainError `not_found`, StaleVersionError, ValidationError */
-  async snooze(id: string, until: string, version: number, actor: Actor): Promise<Matter> {
+  async snooze(id: string, until: string, version: number, actor: Actor): Promise<AttentionItem> {
     const { today } = await this.present();
     if (until <= today) throw new ValidationError({ until: ['Please choose a day after today.'] });
     if (until > addDays(today, MOST_DAYS))
@@ -110,12 +114,12 @@ export class NeedsAttention {
   }
 
   /** @throws DomainError `not_found`, StaleVersionError */
-  explain(id: string, explanation: string, version: number, actor: Actor): Promise<Matter> {
+  explain(id: string, explanation: string, version: number, actor: Actor): Promise<AttentionItem> {
     return this.say(id, version, actor, { action: 'attention.explain', snoozedUntil: null, explanation });
   }
 
   /** What was put off or explained is open again. @throws DomainError `not_found`, StaleVersionError */
-  reopen(id: string, version: number, actor: Actor): Promise<Matter> {
+  reopen(id: string, version: number, actor: Actor): Promise<AttentionItem> {
     return this.say(id, version, actor, {
       action: 'attention.reopen',
       snoozedUntil: null,
@@ -124,9 +128,9 @@ export class NeedsAttention {
   }
 
   /** @throws DomainError `not_found` where there is nothing to do about it any more */
-  async one(id: string): Promise<Matter> {
+  async one(id: string): Promise<AttentionItem> {
     const present = await this.present();
-    return toMatter(await this.require(id, present), present.now);
+    return toItem(await this.require(id, present), present.now);
   }
 
   private say(
@@ -134,8 +138,8 @@ export class NeedsAttention {
     version: number,
     actor: Actor,
     said: Pick<AttentionNote, 'snoozedUntil' | 'explanation'> & { action: string; until?: string },
-  ): Promise<Matter> {
-    const named = readMatterId(id);
+  ): Promise<AttentionItem> {
+    const named = readItemId(id);
     if (!named) throw notFound();
     const { reason, object } = named;
     return inTransaction(this.dataSource, async (manager) => {
@@ -143,7 +147,7 @@ export class NeedsAttention {
       const present = await this.present(manager);
       const before = await this.require(id, present, manager);
       if (versionOf(before.facts, before.noteVersion) !== version)
-        throw new StaleVersionError(toMatter(before, present.now));
+        throw new StaleVersionError(toItem(before, present.now));
       const { snoozedUntil, explanation, action, until } = said;
       const note = { snoozedUntil, explanation, facts: before.facts, personId: actor.id };
       await this.notes.write(reason, object, note, manager);
@@ -157,13 +161,13 @@ export class NeedsAttention {
         money: true,
       };
       await this.audit.record(actor, deed, manager);
-      return toMatter(await this.require(id, present, manager), present.now);
+      return toItem(await this.require(id, present, manager), present.now);
     });
   }
 
-  private async require(id: string, present: Present, manager?: EntityManager): Promise<MatterRow> {
-    const named = readMatterId(id);
-    const row = named && (await this.matters.one(named.reason, named.object, present, manager));
+  private async require(id: string, present: Present, manager?: EntityManager): Promise<AttentionItemRow> {
+    const named = readItemId(id);
+    const row = named && (await this.items.one(named.reason, named.object, present, manager));
     if (!row) throw notFound();
     return row;
   }
@@ -182,34 +186,38 @@ function notFound(): DomainError {
   return new DomainError('not_found', 'This needs nobody any more, or never did.');
 }
 
-function keysOf([since = '', reason = '', object = '']: readonly string[]): MatterKeys {
+function keysOf([since = '', reason = '', object = '']: readonly string[]): AttentionItemKeys {
   return { since, reason, object };
 }
 
-function cursorAt(row: MatterRow | undefined, backwards: boolean): string | null {
+function cursorAt(row: AttentionItemRow | undefined, backwards: boolean): string | null {
   return row ? writeCursor({ sort: SORT, backwards, keys: [row.sinceText, row.reason, row.object] }) : null;
 }
 
 /** 'Not paid in time: booking 1042' */
-function nameOf({ reason, bookingId }: MatterRow): string {
+function nameOf({ reason, bookingId }: AttentionItemRow): string {
   const { title } = REASONS[reason];
   return bookingId === null ? title : `${title}: booking ${bookingId}`;
 }
 
-function toMatter(row: MatterRow, now: Date): Matter {
+function toItem(row: AttentionItemRow, now: Date): AttentionItem {
   const { reason, object, since, bookingId, bookingName, bookingDate, amountMinor, currency } = row;
-  const { title, owner, sentence, action } = REASONS[reason];
+  const found = REASONS[reason];
   const isSnoozed = row.snoozedUntil !== null && row.snoozedUntil > now;
   const state =
-    row.explanation !== null ? MatterState.Explained : isSnoozed ? MatterState.Snoozed : MatterState.Open;
-  const isNoted = state !== MatterState.Open;
+    row.explanation !== null
+      ? AttentionState.Explained
+      : isSnoozed
+        ? AttentionState.Snoozed
+        : AttentionState.Open;
+  const isNoted = state !== AttentionState.Open;
   return {
-    id: idOfMatter(reason, object),
+    id: idOfItem(reason, object),
     reason,
-    title,
-    owner,
+    title: found.title,
+    owner: found.owner,
     state,
-    sentence: sentence(row),
+    sentence: found.sentence(row),
     since: since.toISOString(),
     booking:
       bookingId === null || bookingName === null || bookingDate === null
@@ -217,7 +225,7 @@ function toMatter(row: MatterRow, now: Date): Matter {
         : { id: bookingId, name: bookingName, date: bookingDate },
     amount: amountMinor === null ? null : formatMinor(amountMinor),
     currency,
-    action: action(row),
+    action: found.action(row),
     snoozedUntil: isSnoozed ? (row.snoozedUntil?.toISOString() ?? null) : null,
     explanation: row.explanation,
     notedBy: isNoted ? row.notedBy : null,

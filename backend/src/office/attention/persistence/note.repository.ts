@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AttentionReason } from '../domain/reason.js';
+import type { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
 
-/** What somebody has said about a matter: until when it is put off, or why it is so. */
+/** What staff have said about an attention item: until when it is put off, or why it is so. */
 export interface AttentionNote {
   snoozedUntil: Date | null;
   explanation: string | null;
-  /** Of the matter, as they were then. */
+  /** Of the item, as they were then. */
   facts: string;
   personId: number | null;
 }
 
-/** What staff have said about matters. */
+/** What staff have said about attention items. */
 @Injectable()
 export class NoteRepository {
-  /** Whoever comes second to the same matter waits here, also where nothing was said about it before. */
+  /** A second note on the same item waits here, even when the item had no note before. */
   async lock(reason: AttentionReason, object: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO attention_notes (reason, object, facts, version) VALUES ($1, $2, '', 0) ON CONFLICT DO NOTHING`,

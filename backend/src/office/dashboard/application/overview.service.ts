@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
-import type { ReasonCount } from '../../attention/domain/matter.js';
+import type { ReasonCount } from '../../attention/domain/attention-item.js';
 import { BookingView } from '../../../bookings/bookings/domain/booking-list.js';
 import {
   type DeskBooking,

@@ -1,4 +1,4 @@
-/** Why something needs a person. A new one adds its line here and its file to `reasons/`. */
+/** Why something needs a person. A new one adds its line here and its SQL to its module's `persistence/attention.ts`. */
 export enum AttentionReason {
   RefundRefused = 'refund_refused',
   RefundReturned = 'refund_returned',
@@ -37,7 +37,7 @@ export enum AttentionOwner {
   SiteKeeper = 'site_keeper',
 }
 
-/** What the button of a matter does. */
+/** What the button of an attention item does. */
 export enum AttentionAction {
   /** Leads to a page of this site, where it is ended; the target is its path. */
   Page = 'page',
@@ -53,7 +53,7 @@ export enum AttentionAction {
   RetryJob = 'retry_job',
 }
 
-export interface ActionOfMatter {
+export interface ItemAction {
   kind: AttentionAction;
   /** As the button says it. */
   label: string;
@@ -61,7 +61,7 @@ export interface ActionOfMatter {
 }
 
 /** What a reason's SQL has found. Amounts in minor units. */
-export interface FoundMatter<More> {
+export interface FoundItem<More> {
   object: string;
   since: Date;
   bookingId: number | null;
@@ -81,7 +81,7 @@ export interface Reason<More extends object = Record<string, never>> {
   /** What stands between FROM and WHERE, and after it. A partial index serves them: most rows never need anybody. */
   from: string;
   where: string;
-  /** Text that names the thing, of letters, digits, `_` and `-`: with the reason it names the matter for good. */
+  /** Text that names the thing, of letters, digits, `_` and `-`: with the reason it names the item for good. */
   object: string;
   /** Since when it needs somebody (timestamptz). */
   since: string;
@@ -98,25 +98,17 @@ export interface Reason<More extends object = Record<string, never>> {
   /** `jsonb_build_object(…)` of `More`. */
   more?: string;
   /** Its cause in one line. Amounts, booking and age stand beside it. */
-  sentence: (matter: FoundMatter<More>) => string;
-  action: (matter: FoundMatter<More>) => ActionOfMatter;
+  sentence(found: FoundItem<More>): string;
+  action(found: FoundItem<More>): ItemAction;
 }
 
 /** The page of a booking, where most of what is about one is ended. */
-export function onBooking(label: string, bookingId: number | null): ActionOfMatter {
+export function onBooking(label: string, bookingId: number | null): ItemAction {
   return { kind: AttentionAction.Page, label, target: `/admin/bookings/${bookingId ?? ''}` };
 }
 
-const ID = /^([a-z_]+)-([\w-]{1,64})$/;
-
-/** The id of a matter, stable for as long as it lasts: 'overdue-1042'. */
-export function idOfMatter(reason: AttentionReason, object: string): string {
-  return `${reason}-${object}`;
-}
-
-/** @returns null of what is no id of a matter */
-export function readMatterId(id: string): { reason: AttentionReason; object: string } | null {
-  const [, reason, object] = ID.exec(id) ?? [];
-  const known = Object.values(AttentionReason).find((one) => one === reason);
-  return known && object !== undefined ? { reason: known, object } : null;
+/** Needs somebody from an interval after the column's instant on, found along an index of the column. */
+export function waited(column: string, wait: string): Required<Pick<Reason, 'since' | 'order'>> {
+  const earlier = (instant: string): string => `${instant} - ${wait}`;
+  return { since: `${column} + ${wait}`, order: { by: column, at: earlier, until: earlier } };
 }

@@ -1,7 +1,11 @@
-import type { ActionOfMatter, AttentionOwner, AttentionReason } from './reason.js';
+import {
+  type AttentionOwner,
+  AttentionReason,
+  type ItemAction,
+} from '../../../platform/attention/domain/attention-reason.js';
 
-/** Which of the matters. */
-export enum MatterState {
+/** Which of the attention items. */
+export enum AttentionState {
   Open = 'open',
   /** Put off until a day. */
   Snoozed = 'snoozed',
@@ -10,18 +14,18 @@ export enum MatterState {
 }
 
 /** Something that needs a person. */
-export interface Matter {
+export interface AttentionItem {
   id: string;
   reason: AttentionReason;
   title: string;
   owner: AttentionOwner;
-  state: MatterState;
+  state: AttentionState;
   sentence: string;
   since: string;
   booking: { id: number; name: string; date: string } | null;
   amount: string | null;
   currency: string | null;
-  action: ActionOfMatter;
+  action: ItemAction;
   /** Until when it was put off. */
   snoozedUntil: string | null;
   explanation: string | null;
@@ -32,7 +36,7 @@ export interface Matter {
   version: number;
 }
 
-/** How many matters a reason has, and since when the oldest. */
+/** How many attention items a reason has, and since when the oldest. */
 export interface ReasonCount {
   reason: AttentionReason;
   title: string;
@@ -41,4 +45,18 @@ export interface ReasonCount {
   /** There are more than `count`. */
   countIsAtLeast: boolean;
   oldestSince: string;
+}
+
+const ID = /^([a-z_]+)-([\w-]{1,64})$/;
+
+/** The id of an attention item, stable for as long as it lasts: 'overdue-1042'. */
+export function idOfItem(reason: AttentionReason, object: string): string {
+  return `${reason}-${object}`;
+}
+
+/** @returns null for a text that is not such an id */
+export function readItemId(id: string): { reason: AttentionReason; object: string } | null {
+  const [, reason, object] = ID.exec(id) ?? [];
+  const known = Object.values(AttentionReason).find((one) => one === reason);
+  return known && object !== undefined ? { reason: known, object } : null;
 }

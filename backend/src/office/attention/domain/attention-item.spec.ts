@@ -1,14 +1,15 @@
-import { AttentionReason, idOfMatter, readMatterId } from './reason.js';
+import { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
+import { idOfItem, readItemId } from './attention-item.js';
 
 it('reads the ids that it writes', () => {
   const object = '4f9a5c1e-0000-4000-8000-000000000001';
   for (const reason of Object.values(AttentionReason))
-    expect(readMatterId(idOfMatter(reason, object))).toEqual({ reason, object });
+    expect(readItemId(idOfItem(reason, object))).toEqual({ reason, object });
 });
 
 it.each(['', 'overdue', 'overdue-', '-7', 'toString-7', 'overdue-7;', `overdue-${'7'.repeat(65)}`])(
   'takes %j for no id',
   (text) => {
-    expect(readMatterId(text)).toBeNull();
+    expect(readItemId(text)).toBeNull();
   },
 );

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { queryPrepared } from '../../../platform/database/prepared.js';
 import { COUNTED_TO } from '../../../platform/lists/rows.js';
-import { MatterState } from '../domain/matter.js';
-import { AttentionReason, type FoundMatter, type Reason } from '../domain/reason.js';
-import { REASONS } from '../reasons/index.js';
+import { AttentionReason, type FoundItem } from '../../../platform/attention/domain/attention-reason.js';
+import { AttentionState } from '../domain/attention-item.js';
+import { REASONS } from './reasons.js';
 
 /** The present, by the database's clock, and the venue's day of it. */
 export interface Present {
@@ -15,7 +15,7 @@ export interface Present {
   zone: string;
 }
 
-export interface MatterRow extends FoundMatter<object> {
+export interface AttentionItemRow extends FoundItem<object> {
   reason: AttentionReason;
   /** As PostgreSQL writes it, in UTC: what a cursor names. */
   sinceText: string;
@@ -36,13 +36,13 @@ export interface CountRow {
   oldest: Date;
 }
 
-export interface MatterQuestion {
-  state: MatterState;
+export interface AttentionItemFilter {
+  state: AttentionState;
   reason?: AttentionReason;
 }
 
 /** The keys of the row that a page goes on from. */
-export interface MatterKeys {
+export interface AttentionItemKeys {
   since: string;
   reason: string;
   object: string;
@@ -51,15 +51,15 @@ export interface MatterKeys {
 const ALL: readonly AttentionReason[] = Object.values(AttentionReason);
 
 /** Of what a note says, while the facts are those that it was written about. */
-const NOTED: Readonly<Record<MatterState, string>> = {
-  [MatterState.Open]: `(note.snoozed_until > :now OR note.explanation IS NOT NULL)`,
-  [MatterState.Snoozed]: `note.snoozed_until > :now`,
-  [MatterState.Explained]: `note.explanation IS NOT NULL`,
+const NOTED: Readonly<Record<AttentionState, string>> = {
+  [AttentionState.Open]: `(note.snoozed_until > :now OR note.explanation IS NOT NULL)`,
+  [AttentionState.Snoozed]: `note.snoozed_until > :now`,
+  [AttentionState.Explained]: `note.explanation IS NOT NULL`,
 };
 
 /** What needs a person, asked of all reasons in one statement: each is found along an index of its own. */
 @Injectable()
-export class MatterRepository {
+export class AttentionItemRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
@@ -67,10 +67,10 @@ export class MatterRepository {
    * @param from only those after it, or, backwards, before it
    */
   page(
-    { state, reason }: MatterQuestion,
+    { state, reason }: AttentionItemFilter,
     present: Present,
-    { limit, from, backwards }: { limit: number; from: MatterKeys | null; backwards: boolean },
-  ): Promise<MatterRow[]> {
+    { limit, from, backwards }: { limit: number; from: AttentionItemKeys | null; backwards: boolean },
+  ): Promise<AttentionItemRow[]> {
     const branches = (reason ? [reason] : ALL).map((key) => {
       const { since, object, order } = REASONS[key];
       const direction = backwards ? 'DESC' : 'ASC';
@@ -80,10 +80,10 @@ export class MatterRepository {
     const values = from ? [from.since, from.reason, from.object] : [];
     const place = from ? (backwards ? 'before' : 'after') : 'first';
     const statement = {
-      name: `matters ${state} ${reason ?? 'all'} ${place} ${limit}`,
+      name: `attention items ${state} ${reason ?? 'all'} ${place} ${limit}`,
       text: rowsOf(branches, limit, backwards),
     };
-    return queryPrepared<MatterRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
+    return queryPrepared<AttentionItemRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
   }
 
   /** One of them, in whatever state; null when there is nothing to do about it any more. */
@@ -92,14 +92,17 @@ export class MatterRepository {
     object: string,
     present: Present,
     manager: EntityManager = this.dataSource.manager,
-  ): Promise<MatterRow | null> {
+  ): Promise<AttentionItemRow | null> {
     const branch = `(${select(reason, [`${REASONS[reason].object} = $4`])} LIMIT 1)`;
-    const rows = await manager.query<MatterRow[]>(rowsOf([branch], 1, false), [...valuesOf(present), object]);
+    const rows = await manager.query<AttentionItemRow[]>(rowsOf([branch], 1, false), [
+      ...valuesOf(present),
+      object,
+    ]);
     return rows[0] ?? null;
   }
 
   /** Of each reason that has any; whose oldest is oldest comes first. */
-  counts(state: MatterState, present: Present): Promise<CountRow[]> {
+  counts(state: AttentionState, present: Present): Promise<CountRow[]> {
     const branches = ALL.map((key) => {
       const { from, where, since } = REASONS[key];
       return `SELECT '${key}' AS reason, count(*)::integer AS count, min(since) AS oldest FROM (
@@ -109,7 +112,7 @@ export class MatterRepository {
     const text = withPresent(
       `SELECT * FROM (${branches.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY oldest, reason`,
     );
-    const statement = { name: `counts of matters ${state}`, text };
+    const statement = { name: `counts of attention items ${state}`, text };
     return queryPrepared<CountRow>(this.dataSource, statement, valuesOf(present));
   }
 }
@@ -122,35 +125,34 @@ function valuesOf({ now, today, zone }: Present): unknown[] {
 /** The rows of the branches together, with what staff have said about them. */
 function rowsOf(branches: readonly string[], limit: number, backwards: boolean): string {
   const direction = backwards ? 'DESC' : 'ASC';
-  const ordered = `matter.since ${direction}, matter.reason ${direction}, matter.object ${direction}`;
+  const ordered = `item.since ${direction}, item.reason ${direction}, item.object ${direction}`;
   return withPresent(`
-    SELECT matter.*, to_char(matter.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
+    SELECT item.*, to_char(item.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
            booking.name AS "bookingName", booking.date::text AS "bookingDate", coalesce(note.version, 0) AS "noteVersion",
-           CASE WHEN note.facts = matter.facts THEN note.snoozed_until END AS "snoozedUntil",
-           CASE WHEN note.facts = matter.facts THEN note.explanation END AS explanation,
-           CASE WHEN note.facts = matter.facts THEN person.full_name END AS "notedBy",
-           CASE WHEN note.facts = matter.facts THEN note.at END AS "notedAt"
-    FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) AS matter ORDER BY ${ordered} LIMIT ${limit}) AS matter
-    LEFT JOIN bookings booking ON booking.id = matter."bookingId"
-    LEFT JOIN attention_notes note ON note.reason = matter.reason AND note.object = matter.object
+           CASE WHEN note.facts = item.facts THEN note.snoozed_until END AS "snoozedUntil",
+           CASE WHEN note.facts = item.facts THEN note.explanation END AS explanation,
+           CASE WHEN note.facts = item.facts THEN person.full_name END AS "notedBy",
+           CASE WHEN note.facts = item.facts THEN note.at END AS "notedAt"
+    FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) AS item ORDER BY ${ordered} LIMIT ${limit}) AS item
+    LEFT JOIN bookings booking ON booking.id = item."bookingId"
+    LEFT JOIN attention_notes note ON note.reason = item.reason AND note.object = item.object
     LEFT JOIN users person ON person.id = note.person_id
     ORDER BY ${ordered}`);
 }
 
 function select(key: AttentionReason, conditions: readonly string[]): string {
-  const { from, where, object, since, facts, more, bookingId, amountMinor, currency }: Reason<object> =
-    REASONS[key];
+  const { from, where, object, since, facts, more, bookingId, amountMinor, currency } = REASONS[key];
   return `SELECT '${key}'::text COLLATE "C" AS reason, (${object}) COLLATE "C" AS object, ${since} AS since, ${facts} AS facts,
       (${bookingId ?? 'NULL'})::integer AS "bookingId", (${amountMinor ?? 'NULL'})::integer AS "amountMinor",
       (${currency ?? 'NULL'})::text AS currency, ${more ?? `'{}'::jsonb`} AS more
     FROM ${from} WHERE ${[where, ...conditions].join(' AND ')}`;
 }
 
-function ofState(key: AttentionReason, state: MatterState): string {
+function ofState(key: AttentionReason, state: AttentionState): string {
   const { object, facts } = REASONS[key];
   const noted = `EXISTS (SELECT FROM attention_notes note WHERE note.reason = '${key}' AND note.object = ${object}
     AND note.facts = ${facts} AND ${NOTED[state]})`;
-  return state === MatterState.Open ? `NOT ${noted}` : noted;
+  return state === AttentionState.Open ? `NOT ${noted}` : noted;
 }
 
 /** What comes after, or before, the row whose keys are `$4` to `$6`: along the reason's index, and then exactly. */

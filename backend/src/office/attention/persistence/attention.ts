@@ -1,4 +1,9 @@
-import { AttentionAction, AttentionOwner, type Reason } from '../domain/reason.js';
+import {
+  AttentionAction,
+  AttentionOwner,
+  AttentionReason,
+  type Reason,
+} from '../../../platform/attention/domain/attention-reason.js';
 
 /** As in the partial indexes that serve them (`UnclearAddresses1764586000000`). */
 const INVISIBLE = String.raw`\x01-\x1F\x7F-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC`;
@@ -19,14 +24,15 @@ const PAGES: Readonly<Record<Unclear['kind'], (id: number) => string>> = {
   booking: (id) => `/admin/bookings/${id}`,
 };
 
-/**
- * An address or a name from before such were refused: written otherwise than mail uses it, or with characters that cannot be seen, so
- * that another account, or an address that is not to be written to, may be the same mailbox.
- */
-export const addressUnclear: Reason<Unclear> = {
-  title: 'Address or name with hidden characters',
-  owner: AttentionOwner.SiteKeeper,
-  from: `(
+export const ADDRESS_REASONS = {
+  /**
+   * An address or a name from before such were refused: written otherwise than mail uses it, or with characters that cannot be seen, so
+   * that another account, or an address that is not to be written to, may be the same mailbox.
+   */
+  [AttentionReason.AddressUnclear]: {
+    title: 'Address or name with hidden characters',
+    owner: AttentionOwner.SiteKeeper,
+    from: `(
     SELECT 'account' AS kind, id, created_at AS since, email, ${unclearAddress('email')} AS address FROM users
     WHERE erased_at IS NULL AND (${unclearAddress('email')} OR ${unclearName('full_name')})
     UNION ALL
@@ -36,19 +42,20 @@ export const addressUnclear: Reason<Unclear> = {
     SELECT 'booking', id, created_at, email, ${unclearAddress('email')} FROM bookings
     WHERE status IN ('pending', 'confirmed') AND (${unclearAddress('email')} OR ${unclearName('name')})
   ) AS found`,
-  where: 'true',
-  object: `found.kind || '-' || found.id`,
-  since: 'found.since',
-  facts: 'md5(found.email)',
-  bookingId: `CASE WHEN found.kind = 'booking' THEN found.id END`,
-  more: `jsonb_build_object('kind', found.kind, 'id', found.id, 'address', found.address)`,
-  sentence: ({ more: { kind, id, address } }) =>
-    `The ${address ? 'email address' : 'name'} of ${kind} ${id} has hidden or unusual characters. ${
-      address ? 'Emails to it may reach another mailbox. Type the address again.' : 'Type the name again.'
-    }`,
-  action: ({ more: { kind, id } }) => ({
-    kind: AttentionAction.Page,
-    label: `Open ${kind}`,
-    target: PAGES[kind](id),
-  }),
+    where: 'true',
+    object: `found.kind || '-' || found.id`,
+    since: 'found.since',
+    facts: 'md5(found.email)',
+    bookingId: `CASE WHEN found.kind = 'booking' THEN found.id END`,
+    more: `jsonb_build_object('kind', found.kind, 'id', found.id, 'address', found.address)`,
+    sentence: ({ more: { kind, id, address } }) =>
+      `The ${address ? 'email address' : 'name'} of ${kind} ${id} has hidden or unusual characters. ${
+        address ? 'Emails to it may reach another mailbox. Type the address again.' : 'Type the name again.'
+      }`,
+    action: ({ more: { kind, id } }) => ({
+      kind: AttentionAction.Page,
+      label: `Open ${kind}`,
+      target: PAGES[kind](id),
+    }),
+  } satisfies Reason<Unclear>,
 };

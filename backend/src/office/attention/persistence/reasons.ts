@@ -1,0 +1,27 @@
+import type { AttentionReason, Reason } from '../../../platform/attention/domain/attention-reason.js';
+import { BOOKING_REASONS } from '../../../bookings/bookings/persistence/attention.js';
+import { TEMPLATE_REASONS } from '../../../messaging/emails/persistence/attention.js';
+import { SUPPRESSION_REASONS } from '../../../messaging/newsletter/persistence/attention.js';
+import { BOND_REASONS } from '../../../payments/bonds/persistence/attention.js';
+import { DISPUTE_REASONS } from '../../../payments/disputes/persistence/attention.js';
+import { REFUND_REASONS } from '../../../payments/refunds/persistence/attention.js';
+import { PAYMENT_REASONS } from '../../../payments/settlement/persistence/attention.js';
+import { BACKUP_REASONS } from '../../../platform/backup/attention.js';
+import { JOB_REASONS } from '../../../platform/jobs/attention.js';
+import { MAIL_REASONS } from '../../../platform/mail/persistence/attention.js';
+import { ADDRESS_REASONS } from './attention.js';
+
+/** Every reason, as its module declares it. Only its own words read what its SQL answers as `more`. */
+export const REASONS: Readonly<Record<AttentionReason, Reason<object>>> = {
+  ...ADDRESS_REASONS,
+  ...BACKUP_REASONS,
+  ...BOND_REASONS,
+  ...BOOKING_REASONS,
+  ...DISPUTE_REASONS,
+  ...JOB_REASONS,
+  ...MAIL_REASONS,
+  ...PAYMENT_REASONS,
+  ...REFUND_REASONS,
+  ...SUPPRESSION_REASONS,
+  ...TEMPLATE_REASONS,
+};

@@ -1,0 +1,59 @@
+import {
+  AttentionOwner,
+  AttentionReason,
+  onBooking,
+  type Reason,
+} from '../../../platform/attention/domain/attention-reason.js';
+
+const HEARD = `(bond.answered_at IS NOT NULL OR bond.heard_until <= :now)`;
+
+const BOND = {
+  from: 'bonds bond JOIN bookings booking ON booking.id = bond.booking_id',
+  object: 'bond.booking_id::text',
+  facts: `concat_ws('|', bond.state, bond.amount_minor, booking.date)`,
+  bookingId: 'bond.booking_id',
+  amountMinor: 'bond.amount_minor',
+  currency: 'booking.currency',
+};
+
+export const BOND_REASONS = {
+  /** A bond that was not paid by its day. */
+  [AttentionReason.BondUnpaid]: {
+    title: 'Bond not paid',
+    owner: AttentionOwner.BookingOfficer,
+    ...BOND,
+    where: `bond.state = 'due' AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.date <= :today`,
+    since: 'booking.date::timestamp AT TIME ZONE :zone',
+    sentence: () => 'Its day has come, and the bond was not paid.',
+    action: ({ bookingId }) => onBooking('See the bond', bookingId),
+  } satisfies Reason,
+
+  /** A bond whose booking is over: the rooms are to be inspected. */
+  [AttentionReason.BondUninspected]: {
+    title: 'Bond to inspect',
+    owner: AttentionOwner.BookingOfficer,
+    ...BOND,
+    where: `bond.state = 'taken' AND booking.status IN ('pending', 'confirmed', 'completed') AND bond.ends_at <= :now`,
+    since: 'bond.ends_at',
+    sentence: () => 'The booking is over, and the rooms have not been inspected.',
+    action: ({ bookingId }) => onBooking('Inspect', bookingId),
+  } satisfies Reason,
+
+  /** A bond that was inspected and is still held. While its hirer has time to answer about damage, nothing is to be done. */
+  [AttentionReason.BondUnreturned]: {
+    title: 'Bond to return or decide',
+    owner: AttentionOwner.Treasurer,
+    ...BOND,
+    where: `bond.state = 'inspected' AND booking.status IN ('pending', 'confirmed', 'completed')
+    AND (bond.heard_until IS NULL OR ${HEARD})`,
+    since: `coalesce(bond.answered_at, bond.heard_until, bond.inspected_at)`,
+    more: `jsonb_build_object('inspection', bond.inspection, 'isHeard', coalesce(${HEARD}, false))`,
+    sentence: ({ more: { inspection, isHeard } }) => {
+      if (inspection === 'clean') return 'The rooms were found clean. Return the bond.';
+      return isHeard
+        ? 'The hirer has answered about the damage, or the time to answer is over. Decide how much of the bond to keep.'
+        : 'Damage was found. Ask the hirer about it, or return the bond.';
+    },
+    action: ({ bookingId }) => onBooking('Settle the bond', bookingId),
+  } satisfies Reason<{ inspection: 'clean' | 'damage'; isHeard: boolean }>,
+};
