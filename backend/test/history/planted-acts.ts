@@ -12,7 +12,7 @@ import { changeBookings, dropTheGuardOfAll, rememberTheGuard } from '../factorie
 import { createUser, PASSWORD } from '../factories/users.js';
 import { overlookAll } from '../office/recurring-bookings/overlook-all.js';
 import { EVENING } from '../office/recurring-bookings/series.js';
-import { ask, bondPath, inspect, receive } from '../payments/settlement/bond-steps.js';
+import { ask, bondPath, inspect, receive } from '../payments/bonds/bond-steps.js';
 import { paymentEnds } from '../payments/settlement/payment-ends.js';
 import { moneyAt } from '../payments/settlement/treasury.js';
 import { withoutLocks } from '../payments/settlement/without-locks.js';

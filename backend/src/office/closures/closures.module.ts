@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { EventsModule } from '../../events/events/events.module.js';
-import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { AdminClosuresController } from './api/admin-closures.controller.js';
 import { ClosureHorizonJob } from './application/closure-horizon.job.js';
 import { ClosurePlans } from './application/closure-plans.js';

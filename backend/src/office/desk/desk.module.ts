@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
-import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { CalendarController } from './api/calendar.controller.js';

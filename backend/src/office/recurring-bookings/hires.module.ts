@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
-import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { BookingSeriesController } from './api/booking-series.controller.js';
 import { SeriesCancellations } from './application/series-cancellations.service.js';

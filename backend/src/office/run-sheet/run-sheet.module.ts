@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BondsModule } from '../../payments/bonds/bonds.module.js';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { DeskModule } from '../desk/desk.module.js';
-import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { SpacesModule } from '../../bookings/spaces/spaces.module.js';
 import { AdminRunSheetsController } from './api/admin-run-sheets.controller.js';
 import { TonightController } from './api/tonight.controller.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
-import { PaymentsModule } from '../../payments/settlement/payments.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { AdminWaitingListController } from './api/admin-waiting-list.controller.js';
 import { WaitingListController } from './api/waiting-list.controller.js';
 import { ForgetWishesJob } from './application/forget-wishes.job.js';

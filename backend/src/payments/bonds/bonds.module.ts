@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { MediaModule } from '../../clubs/media/media.module.js';
 import { MessagingModule } from '../../messaging/emails/messaging.module.js';
-import { PaymentsModule } from '../settlement/payments.module.js';
+import { PaymentsModule } from '../payments.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminBondsController } from './api/admin-bonds.controller.js';

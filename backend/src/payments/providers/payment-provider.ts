@@ -1,4 +1,4 @@
-import type { DisputeState } from '../settlement/domain/dispute-state.js';
+import type { DisputeState } from './dispute-state.js';
 import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 
 /** What the provider says of a payment, in our words. Amounts in minor units. */

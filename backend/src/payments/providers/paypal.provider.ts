@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import type { Env } from '../../platform/config/env.js';
-import { type DisputeState, walletDisputeState } from '../settlement/domain/dispute-state.js';
+import { type DisputeState, walletDisputeState } from './dispute-state.js';
 import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Env } from '../../platform/config/env.js';
-import { cardDisputeState, type DisputeState } from '../settlement/domain/dispute-state.js';
+import { cardDisputeState, type DisputeState } from './dispute-state.js';
 import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,

@@ -6,7 +6,7 @@ import { dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings
 import { createUser } from '../../factories/users.js';
 import { changeBookings } from '../../factories/rooms.js';
 import { photo } from '../../clubs/media/files.js';
-import { ask, bondAt, hear, inspect, receive } from '../../payments/settlement/bond-steps.js';
+import { ask, bondAt, hear, inspect, receive } from '../../payments/bonds/bond-steps.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { withoutLocks } from '../../payments/settlement/without-locks.js';

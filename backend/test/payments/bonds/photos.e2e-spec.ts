@@ -7,17 +7,7 @@ import { createUser } from '../../factories/users.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { changeBookings } from '../../factories/rooms.js';
 import { bomb, phonePhoto, photo } from '../../clubs/media/files.js';
-import {
-  ask,
-  bondAt,
-  bondPath,
-  hear,
-  hirer,
-  inspect,
-  receive,
-  settle,
-  tokenOf,
-} from '../settlement/bond-steps.js';
+import { ask, bondAt, bondPath, hear, hirer, inspect, receive, settle, tokenOf } from './bond-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import type { Agent } from '../../support/test-app.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
-import { bondAct, hirer, settle, tokenOf } from './bond-steps.js';
+import { bondAct, hirer, settle, tokenOf } from '../bonds/bond-steps.js';
 import { hold, letHoldLapse, payByCard, reconcile, submit } from './payment-steps.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { violations } from './violations.js';

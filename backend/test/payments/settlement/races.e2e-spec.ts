@@ -1,4 +1,4 @@
-import { ReconcilerJob } from '../../../src/payments/settlement/application/reconciler.job.js';
+import { ReconcilerJob } from '../../../src/payments/checkout/application/reconciler.job.js';
 import { judge } from '../../history/judge.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';

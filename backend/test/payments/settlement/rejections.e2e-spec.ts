@@ -1,4 +1,4 @@
-import { ReconcilerJob } from '../../../src/payments/settlement/application/reconciler.job.js';
+import { ReconcilerJob } from '../../../src/payments/checkout/application/reconciler.job.js';
 import { SettlementService } from '../../../src/payments/settlement/application/settlement.service.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

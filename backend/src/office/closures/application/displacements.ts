@@ -4,9 +4,9 @@ import { HoldsService } from '../../../bookings/bookings/application/holds.servi
 import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import { SlotTakenError } from '../../../bookings/bookings/domain/booking.errors.js';
 import { EventEditing } from '../../../events/events/application/event-editing.service.js';
-import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
-import { type MoveOrder, Moves } from '../../../payments/settlement/application/moves.service.js';
+import { type MoveOrder, Moves } from '../../../payments/recorded/application/moves.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { StartAgainError } from '../../../platform/database/transaction.js';

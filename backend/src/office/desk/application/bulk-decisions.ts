@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
-import { PayLinks } from '../../../payments/settlement/application/pay-links.service.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
+import { PayLinks } from '../../../payments/recorded/application/pay-links.service.js';
 import type { BulkAction } from './bulk-action.js';
 
 /** What is decided about one booking after another, by the functions that decide about a single one. */

@@ -3,8 +3,8 @@ import { CancelledAs } from '../../../bookings/bookings/domain/booking-status.js
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
-import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
-import type { CancellationQuote } from '../../../payments/settlement/application/cancellation.service.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
+import type { CancellationQuote } from '../../../payments/refunds/application/cancellation.service.js';
 import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';

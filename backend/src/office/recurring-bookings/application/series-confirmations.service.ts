@@ -4,7 +4,7 @@ import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { isPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
-import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';

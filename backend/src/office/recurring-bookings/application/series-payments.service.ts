@@ -4,7 +4,7 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import {
   type RecordedPayment,
   RecordedPayments,
-} from '../../../payments/settlement/application/recorded-payments.service.js';
+} from '../../../payments/recorded/application/recorded-payments.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';

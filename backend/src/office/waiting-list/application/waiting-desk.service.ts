@@ -2,7 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { FreedRooms } from '../../../bookings/bookings/persistence/freed-rooms.js';
-import { BookingDecisions } from '../../../payments/settlement/application/booking-decisions.service.js';
+import { BookingDecisions } from '../../../payments/recorded/application/booking-decisions.service.js';
 import { MoneyActs } from '../../../payments/settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';

@@ -5,7 +5,7 @@ import { AvailabilityService } from '../../../bookings/bookings/application/avai
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { DaySlots } from '../../../bookings/bookings/application/day-slots.service.js';
 import { DayStatus } from '../../../bookings/bookings/domain/availability.js';
-import { OfferAnswers } from '../../../payments/settlement/application/offer-answers.service.js';
+import { OfferAnswers } from '../../../payments/refunds/application/offer-answers.service.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';

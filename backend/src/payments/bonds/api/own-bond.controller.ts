@@ -4,7 +4,7 @@ import { CurrentUser } from '../../../auth/sessions/access.js';
 import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
 import { BookingId } from '../../../bookings/bookings/api/booking-id.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
-import { PayLinks } from '../../settlement/application/pay-links.service.js';
+import { PayLinks } from '../../recorded/application/pay-links.service.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BondViews } from '../application/bond-views.js';

@@ -12,9 +12,9 @@ import type { BondEntity } from '../../../bookings/bookings/persistence/bond.ent
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
 import { BondMoney } from '../../settlement/application/bond-money.js';
-import { BondSettlement, type BondSettlementPreview } from '../../settlement/application/bond-settlement.js';
+import { BondSettlement, type BondSettlementPreview } from './bond-settlement.js';
 import { type Done, MoneyActs, type Scene, type WideScene } from '../../settlement/application/money-acts.js';
-import type { RecordedPayment } from '../../settlement/application/recorded-payments.service.js';
+import type { RecordedPayment } from '../../recorded/application/recorded-payments.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { DisputeState } from '../domain/dispute-state.js';
+import { DisputeState } from '../../providers/dispute-state.js';
 import { isOnline, type PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import type { PaymentPurpose } from '../domain/recorded-payment.js';

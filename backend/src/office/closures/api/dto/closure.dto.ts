@@ -13,8 +13,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MoveBookingDto } from '../../../../payments/settlement/api/staff-money.dto.js';
-import type { MoveOrder } from '../../../../payments/settlement/application/moves.service.js';
+import { MoveBookingDto } from '../../../../payments/recorded/api/staff-money.dto.js';
+import type { MoveOrder } from '../../../../payments/recorded/application/moves.service.js';
 import { Day, Id, IfGiven, INT_MAX, OrNull, TimeOfDay } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';

@@ -20,7 +20,7 @@ import {
   PreviewMoveDto,
   Quote,
   RecordPaymentDto,
-} from '../../../../payments/settlement/api/staff-money.dto.js';
+} from '../../../../payments/recorded/api/staff-money.dto.js';
 import { Day, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { MOST_DATES } from '../../../../platform/common/recurrence.js';
 import { Trim } from '../../../../platform/common/trim.js';

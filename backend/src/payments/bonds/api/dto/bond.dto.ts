@@ -7,7 +7,7 @@ import {
   ReasonDto,
   RecordPaymentDto,
   RefundPreviewResponse,
-} from '../../../settlement/api/staff-money.dto.js';
+} from '../../../recorded/api/staff-money.dto.js';
 import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';

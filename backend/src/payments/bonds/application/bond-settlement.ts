@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  assertBondCanBecome,
+  BondState,
+  isHeard,
+  settledState,
+} from '../../../bookings/bookings/domain/bond.js';
+import { LineKind } from '../../../bookings/bookings/domain/line-kind.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import { OrderLines } from '../../../bookings/bookings/persistence/order-lines.js';
+import { BondMails } from '../../../messaging/emails/application/bond-mails.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import { quoteOf } from '../../../platform/common/quote.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { PaymentState } from '../../settlement/domain/payment-status.js';
+import { spread } from '../../settlement/domain/spread.js';
+import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
+import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
+import { BondMoney } from '../../settlement/application/bond-money.js';
+import type { Scene } from '../../settlement/application/money-acts.js';
+import type { RecordedPayment } from '../../recorded/application/recorded-payments.service.js';
+import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
+import type { RefundShare } from '../../recorded/application/staff-money.service.js';
+
+/** What settling a bond comes to, in minor units. */
+export interface BondSettlementPreview {
+  shares: RefundShare[];
+  keptMinor: number;
+  returnedMinor: number;
+  /** What the booking costs, has been paid and owes afterwards. */
+  totalMinor: number;
+  paidMinor: number;
+  balanceMinor: number;
+  currency: string;
+  quote: string;
+}
+
+interface Settling {
+  parts: ReceivedPart[];
+  state: BondState.Returned | BondState.PartKept | BondState.Kept;
+  facts: object;
+  preview: BondSettlementPreview;
+}
+
+/** What staff do with a bond's money; settling is shown first by the function that does it. */
+@Injectable()
+export class BondSettlement {
+  constructor(
+    private readonly bonds: BookingBonds,
+    private readonly money: BondMoney,
+    private readonly payments: PaymentRepository,
+    private readonly parts: PaymentParts,
+    private readonly lines: OrderLines,
+    private readonly refunds: RefundOutbox,
+    private readonly mails: BondMails,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /**
+   * The whole bond has come, and no provider knows of it.
+   * @throws ValidationError (`receivedOn`), DomainError `invalid_transition`
+   */
+  async record(
+    { booking, now, actor, manager }: Scene,
+    bond: BondEntity,
+    { method, receivedOn, reference }: Omit<RecordedPayment, 'overpaid'>,
+  ): Promise<void> {
+    assertBondCanBecome(bond.state, BondState.Taken);
+    if (receivedOn > this.venueTime.dateOf(now))
+      throw new ValidationError({ receivedOn: ['Please give a day that has come.'] });
+    const { amountMinor } = bond;
+    const { id: paymentId } = await this.payments.insert(
+      {
+        provider: method,
+        purpose: 'bond',
+        reference: reference || null,
+        receivedOn,
+        recordedBy: actor.id,
+        userId: booking.userId,
+        amountMinor,
+        receivedMinor: amountMinor,
+        currency: booking.currency,
+        status: PaymentState.Completed,
+        completedAt: now,
+      },
+      manager,
+    );
+    await this.parts.add({ paymentId, bookingId: booking.id, amountMinor }, manager);
+    await this.money.taken(booking, bond, now, manager);
+  }
+
+  /** @param keepMinor what is kept @throws DomainError `invalid_transition`, `refund_exceeds_paid`, `bond_not_heard` */
+  async preview(scene: Scene, bond: BondEntity, keepMinor: number): Promise<Settling> {
+    const { booking, payments, now, manager } = scene;
+    const parts = await this.parts.ofBooking(booking.id, manager, 'bond');
+    const hereMinor = parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    const state = settledState(bond, keepMinor, hereMinor, now);
+    const returnedMinor = hereMinor - keepMinor;
+    const shares = spread(returnedMinor, parts).map(({ part, amountMinor }) => ({
+      method: payments.get(part.paymentId)?.provider ?? 'cash',
+      amountMinor,
+    }));
+    const [totalMinor, paidMinor] = [booking.totalMinor + keepMinor, booking.paidMinor + keepMinor];
+    const money = { totalMinor, paidMinor, balanceMinor: totalMinor - paidMinor, currency: booking.currency };
+    const promised = { shares, keptMinor: keepMinor, returnedMinor, ...money };
+    const facts = { version: booking.version, bond: bond.version, heard: isHeard(bond, now), ...promised };
+    return { parts, state, facts, preview: { ...promised, quote: quoteOf(facts) } };
+  }
+
+  /** What is kept becomes a line, which the bond pays for; the rest goes back to where it came from. */
+  async settle(
+    scene: Scene,
+    bond: BondEntity,
+    { parts, state, preview }: Settling,
+    reason: string | null,
+  ): Promise<void> {
+    const { booking, payments, now, actor, manager } = scene;
+    const { id: bookingId } = booking;
+    const { keptMinor, returnedMinor } = preview;
+    const text = 'Kept of the bond';
+    const line = { bookingId, kind: LineKind.BondKept, text, amountMinor: keptMinor };
+    await this.lines.add({ ...line, reason, createdBy: actor.id }, manager);
+    const refund = { reason: 'bond', cause: `bond:${randomUUID()}`, note: reason, requestedBy: actor.id };
+    await this.refunds.spread(parts, payments, { ...refund, amountMinor: returnedMinor }, manager);
+    const settled = { settledAt: now, settledBy: actor.id, settledReason: reason };
+    await this.bonds.change(bond, { state, keptMinor, returnedFrom: null, ...settled }, manager);
+    await this.mails.settled(booking, bond, returnedMinor, manager);
+  }
+}

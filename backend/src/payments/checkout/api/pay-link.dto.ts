@@ -1,0 +1,63 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+import { OrderIdParam, PaymentId } from './payments.dto.js';
+
+export class PayLinkTokenDto {
+  @ApiProperty({
+    minLength: 43,
+    maxLength: 43,
+    example: 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE',
+    description: 'What stands behind `t=` in the link.',
+  })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is not complete.' })
+  token: string;
+}
+
+export class PayLinkOrderDto extends IntersectionType(PayLinkTokenDto, OrderIdParam) {}
+
+export class PayLinkSettleDto extends PayLinkTokenDto {
+  @PaymentId()
+  paymentId: string;
+}
+
+/** As much of a booking as whoever pays for it needs to know it by. */
+export class PayLinkBookingResponse {
+  @ApiProperty({
+    enum: PaymentPurpose,
+    enumName: 'PaymentPurpose',
+    description: 'What the link pays: the hire, or the bond, which is no part of its price.',
+  })
+  purpose: PaymentPurpose;
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ example: 'BSC-1042-7' })
+  reference: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ example: '240.00' })
+  total: string;
+  @ApiProperty({ example: '0.00' })
+  paid: string;
+  @ApiProperty({ example: '240.00', description: 'What is due now; 0.00 when nothing is.' })
+  due: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ description: 'A payment is being decided at its provider.' })
+  beingPaid: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Of an offer of the waiting list that is not paid yet: until when it is kept.',
+  })
+  offeredUntil: string | null;
+  @ApiProperty({ description: 'It was cancelled, or the offer has lapsed or was declined.' })
+  isOver: boolean;
+}

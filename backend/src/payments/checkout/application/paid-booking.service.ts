@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { assertAdminPower, type Caller } from '../../../auth/sessions/caller.js';
+import { type BookingRequest } from '../../../bookings/bookings/application/booking-request.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import type { UserEntity } from '../../../auth/accounts/user.entity.js';
+import type { Rejection } from '../../settlement/domain/payment-status.js';
+import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
+import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
+import type { AskedSlot, Settlement } from '../../settlement/application/settlement-applier.js';
+import { SettlementService } from '../../settlement/application/settlement.service.js';
+
+/** `first`: this call made or confirmed it. A `processing` payment has no booking to show yet. */
+export type Submission =
+  | { kind: 'booked'; booking: BookingEntity; first: boolean }
+  | { kind: 'processing'; bookingId: number | null };
+
+const REJECTED = { refund: 'queued' } as const;
+
+/** `POST /api/bookings`: with a payment, the browser's return from the provider; without one, an admin's booking. */
+@Injectable()
+export class PaidBookingService {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  /** @throws DomainError `payment_required`, what `assertAdminPower` throws, and all of `settled` */
+  async submit(
+    user: Caller,
+    request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
+    remember: Remember = FORGET,
+  ): Promise<Submission> {
+    if (!request.paymentId) return this.submitUnpaid(user, request, remember);
+    const payment = await this.payments.findOfPayer(request.paymentId, { userId: user.id });
+    if (!payment) throw new PaymentNotFoundError();
+    const submission = await this.settled(
+      await this.settlement.settle(payment.provider, request.paymentId, {
+        payer: { userId: user.id },
+        request,
+      }),
+    );
+    if (submission.kind === 'booked') {
+      const { booking, first } = submission;
+      await remember({ status: first ? 201 : 200, resultId: String(booking.id) });
+    }
+    return submission;
+  }
+
+  /** @throws BookingNotFoundError also for someone else's */
+  get(user: UserEntity, bookingId: number): Promise<BookingEntity> {
+    return this.bookings.get(user, bookingId);
+  }
+
+  /**
+   * A settlement as the payer's browser is told of it.
+   * @throws SlotTakenError, SlotBegunError, DomainError `booking_changed`, `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
+   *   `payment_incomplete`, `payment_failed`
+   */
+  async settled(settlement: Settlement): Promise<Submission> {
+    switch (settlement.kind) {
+      case 'booked':
+      case 'processing':
+        return settlement;
+      case 'rejected':
+        throw await this.rejection(settlement.code, settlement.slot);
+      case 'failed':
+        throw new DomainError('payment_failed', 'The payment did not go through. No money was taken.');
+      default:
+        throw new DomainError('payment_incomplete', 'This payment has not been completed yet.');
+    }
+  }
+
+  private async submitUnpaid(
+    user: Caller,
+    request: BookingRequest & { paymentMethod?: PaymentMethod | null },
+    remember: Remember,
+  ): Promise<Submission> {
+    assertAdminPower(user, new DomainError('payment_required', 'Please pay for this booking to confirm it.'));
+    const { paymentMethod = null } = request;
+    const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, remember);
+    return { kind: 'booked', booking, first: true };
+  }
+
+  private async rejection(code: Rejection, slot: AskedSlot | null): Promise<DomainError> {
+    switch (code) {
+      case 'slot_taken':
+        if (slot) return this.bookings.slotTaken(slot, REJECTED);
+        return new DomainError('slot_taken', 'That time is gone. Your payment goes back in full.', {
+          extras: REJECTED,
+        });
+      case 'slot_begun':
+        return new SlotBegunError('That time has begun. Your payment goes back in full.', REJECTED);
+      case 'booking_changed':
+        return new DomainError(
+          'booking_changed',
+          'Your booking was changed or cancelled meanwhile. It is as it was, and this payment goes back in full.',
+          { extras: REJECTED },
+        );
+      case 'already_paid':
+        return new DomainError(
+          'already_paid',
+          'This booking had already been paid for. This payment goes back in full.',
+          { extras: REJECTED },
+        );
+      case 'bond_not_due':
+        return new DomainError(
+          'bond_not_due',
+          'This bond is not to be paid any more. Your payment goes back in full.',
+          {
+            extras: REJECTED,
+          },
+        );
+      case 'amount_mismatch':
+        return new DomainError(
+          'amount_mismatch',
+          'The payment is not the price of this booking. It goes back in full.',
+          { extras: REJECTED },
+        );
+      default:
+        return new DomainError('payment_refunded', 'This payment has gone back in full. Please book again.', {
+          extras: REJECTED,
+        });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
+import { type PeriodicJob } from '../../../platform/jobs/periodic.js';
+import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../../platform/config/payment-providers.js';
+import { PaymentRepository, type UnsettledPayment } from '../../settlement/persistence/payment.repository.js';
+import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
+import { CheckoutService } from './checkout.service.js';
+import { ReturnedRefundsService } from '../../refunds/application/returned-refunds.service.js';
+import { SettlementService } from '../../settlement/application/settlement.service.js';
+
+/** How many payments a provider is asked about at a time. */
+const AT_ONCE = 8;
+
+/**
+ * What nobody told us: asks the provider about every payment whose end is not known, ends those that no hold waits for,
+ * gives back money that no booking was named for, and looks after refunds that a bank may send back. With every webhook lost, this alone brings things to their end.
+ *
+ * Each provider has a lane of its own, so that one that does not answer keeps the other's payments from nothing. A turn takes
+ * up nothing further when its time is over; the next one begins with what matters most.
+ */
+@Injectable()
+export class ReconcilerJob {
+  private readonly logger = new Logger(ReconcilerJob.name);
+  private readonly lanes: PeriodicJob[];
+
+  constructor(
+    periodic: PeriodicJobs,
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly checkout: CheckoutService,
+    private readonly refunds: RefundRepository,
+    private readonly returned: ReturnedRefundsService,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    const lane = (name: string, work: PeriodicJob['work']): PeriodicJob => ({
+      name: `reconciler, ${name}`,
+      everySeconds: env.RECONCILE_INTERVAL_SECONDS,
+      work,
+    });
+    this.lanes = [
+      lane('own books', () => this.keepBooks()),
+      ...PROVIDER_NAMES.map((name) => lane(name, (closing) => this.askProvider(name, closing))),
+    ];
+    for (const job of this.lanes) periodic.add(job);
+  }
+
+  /** One turn of every lane. */
+  async run(): Promise<void> {
+    const { signal } = new AbortController();
+    await Promise.all(this.lanes.map(({ work }) => work(signal)));
+  }
+
+  /** What needs no provider. */
+  private async keepBooks(): Promise<void> {
+    await this.payments.failUnsent();
+    for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
+      await this.attempt(id, () => this.settlement.rejectUnattached(id));
+    }
+  }
+
+  private async askProvider(provider: PaymentProviderName, closing: AbortSignal): Promise<void> {
+    const endsAt = performance.now() + this.env.RECONCILE_INTERVAL_SECONDS * 1000;
+    const inTime = (): boolean => !closing.aborted && performance.now() < endsAt;
+    // Not asked again within half an interval, so that several processes do not ask the same twice.
+    const everySeconds = this.env.RECONCILE_INTERVAL_SECONDS / 2;
+    await this.drain(
+      inTime,
+      () => this.payments.claimUnsettled(provider, everySeconds),
+      (payment) => this.attempt(payment.id, () => this.reconcile(payment)),
+    );
+    await this.drain(
+      inTime,
+      () => this.refunds.claimWatched(provider),
+      (refund) => this.attempt(refund.paymentId, () => this.returned.recheck(refund)),
+    );
+  }
+
+  /** Works on what is due, several at a time and each claimed only when its turn has come, until nothing is left or time is over. */
+  private async drain<T>(
+    inTime: () => boolean,
+    claim: () => Promise<T | null>,
+    work: (item: T) => Promise<void>,
+  ): Promise<void> {
+    const next = async (): Promise<T | null> => (inTime() ? claim() : null);
+    const worker = async (first: T | null): Promise<void> => {
+      for (let item = first; item !== null; item = await next()) await work(item);
+    };
+    // Mostly nothing is due: then one question is enough.
+    const first = await next();
+    if (first === null) return;
+    const others = Array.from({ length: AT_ONCE - 1 }, async () => worker(await next()));
+    await Promise.all([worker(first), ...others]);
+  }
+
+  private async reconcile(payment: UnsettledPayment): Promise<void> {
+    const { provider, providerPaymentId, mayBeForgotten } = payment;
+    const outcome = await this.settlement.settle(provider, providerPaymentId, { mayBeForgotten });
+    if (outcome.kind === 'open' && payment.abandoned) await this.checkout.end(payment);
+  }
+
+  /** One payment that cannot be settled now must not keep the others waiting. */
+  private async attempt(paymentId: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.warn(`payment ${paymentId}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

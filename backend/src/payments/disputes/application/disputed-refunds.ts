@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
+import { DisputeState } from '../../providers/dispute-state.js';
+import { RefundState } from '../../settlement/domain/refund-state.js';
+import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { RefundRepository } from '../../settlement/persistence/refund.repository.js';
+import type { ProviderDispute } from '../../providers/payment-provider.js';
+import type { LockedPayment } from '../../settlement/application/payment-locks.js';
+import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
+
+/** What a dispute that has ended does to the refunds of its payment: the payer does not get the same money twice. */
+@Injectable()
+export class DisputedRefunds {
+  constructor(
+    private readonly refunds: RefundRepository,
+    private readonly parts: PaymentParts,
+    private readonly outbox: RefundOutbox,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  /** In the transaction that has recorded it, with the payment and its booking locked. */
+  async follow(locked: LockedPayment, dispute: ProviderDispute, manager: EntityManager): Promise<void> {
+    if (dispute.state === DisputeState.Lost) await this.cut(locked.payment.id, manager);
+    if (dispute.state === DisputeState.Won) await this.queueOwed(locked, dispute.disputeId, manager);
+  }
+
+  /** What waited to be sent and has been taken by the dispute is not sent; the newest first. */
+  private async cut(paymentId: string, manager: EntityManager): Promise<void> {
+    const refunds = await this.refunds.lockOf(paymentId, manager);
+    let missingMinor = -(await this.parts.leftOf(paymentId, manager));
+    for (const refund of refunds.reverse()) {
+      if (missingMinor <= 0 || refund.status !== RefundState.Queued) continue;
+      const cutMinor = Math.min(missingMinor, refund.amountMinor);
+      missingMinor -= cutMinor;
+      if (cutMinor < refund.amountMinor) refund.amountMinor -= cutMinor;
+      else Object.assign(refund, { status: RefundState.Cancelled, lastError: 'taken by a dispute' });
+      await manager.save(refund);
+    }
+  }
+
+  /** What has come back to the club, and is not the club's: of money that serves nothing, and of a booking that is cancelled. */
+  private async queueOwed(
+    { payment, booking, bond }: LockedPayment,
+    disputeId: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (booking) await this.bookings.refresh(booking, manager);
+    const isCancelled = booking?.status === BookingStatus.Cancelled;
+    // Of a bond that is settled, what was not kept.
+    const isBack = bond?.settledAt != null;
+    const ofBond = isBack ? (await this.parts.leftOf(payment.id, manager)) - bond.keptMinor : 0;
+    const ofHire = isCancelled ? -booking.balanceMinor : 0;
+    const owedMinor = payment.purpose === 'bond' ? ofBond : ofHire;
+    const amountMinor = payment.rejection ? Infinity : owedMinor;
+    const reason = payment.rejection ?? 'cancelled';
+    const cause = `dispute:${disputeId}:${payment.disputeVersion}`;
+    const partId = await this.parts.onlyPartOf(payment.id, manager);
+    await this.outbox.queue(payment, { amountMinor, reason, cause, partId }, manager);
+  }
+}

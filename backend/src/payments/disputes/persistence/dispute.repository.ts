@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DisputeState } from '../../providers/dispute-state.js';
+import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
+import type { ProviderDispute } from '../../providers/payment-provider.js';
+import { DisputeEntity } from './dispute.entity.js';
+
+/** The disputes about payments. Whoever records one holds its payment's lock. */
+@Injectable()
+export class DisputeRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** How a dispute was recorded; null for one that is not. */
+  async findState(provider: PaymentProviderName, disputeId: string): Promise<DisputeState | null> {
+    const [found] = await this.dataSource.query<{ state: DisputeState }[]>(
+      `SELECT d.state FROM payment_disputes d JOIN payments p ON p.id = d.payment_id
+       WHERE d.dispute_id = $1 AND p.provider = $2`,
+      [disputeId, provider],
+    );
+    return found?.state ?? null;
+  }
+
+  /** @returns whether it is new, or stands differently than before: then it is to be noted anew */
+  async record(paymentId: string, dispute: ProviderDispute, manager: EntityManager): Promise<boolean> {
+    const { disputeId, state, amountMinor, evidenceDue } = dispute;
+    const key = { paymentId, disputeId };
+    const row = (await manager.findOneBy(DisputeEntity, key)) ?? manager.create(DisputeEntity, key);
+    const changes = row.state !== state;
+    Object.assign(row, { state, amountMinor, evidenceDue, ...(changes && { seenAt: null }) });
+    await manager.save(row);
+    return changes;
+  }
+
+  /** In the order in which we learned of them. */
+  findOf(paymentId: string, manager: EntityManager): Promise<DisputeEntity[]> {
+    return manager.find(DisputeEntity, {
+      where: { paymentId },
+      order: { createdAt: 'ASC', disputeId: 'ASC' },
+    });
+  }
+
+  /** What lost disputes have cost of a payment, in minor units. */
+  async lostTo(paymentId: string): Promise<number> {
+    const [{ lost } = { lost: 0 }] = await this.dataSource.query<{ lost: number }[]>(
+      `SELECT coalesce(sum(amount_minor), 0)::integer AS lost FROM payment_disputes
+       WHERE payment_id = $1 AND state = 'lost'`,
+      [paymentId],
+    );
+    return lost;
+  }
+}

@@ -1,0 +1,149 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../bookings/bookings/bookings.module.js';
+import { MessagingModule } from '../messaging/emails/messaging.module.js';
+import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';
+import { AttentionController } from './refunds/api/money-problems.controller.js';
+import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
+import { CheckoutController } from './checkout/api/checkout.controller.js';
+import { MoneyAnswers } from './recorded/api/money-answers.js';
+import { MovesController } from './recorded/api/moves.controller.js';
+import { OwnChangesController } from './checkout/api/own-changes.controller.js';
+import { PaidBookingsController } from './checkout/api/paid-bookings.controller.js';
+import { PayLinkController } from './checkout/api/pay-link.controller.js';
+import { StaffMoneyController } from './recorded/api/staff-money.controller.js';
+import { WebhooksController } from './checkout/api/webhooks.controller.js';
+import { BondMoney } from './settlement/application/bond-money.js';
+import { BondSettlement } from './bonds/application/bond-settlement.js';
+import { BookingDecisions } from './recorded/application/booking-decisions.service.js';
+import { BookingMoneyService } from './recorded/application/booking-money.service.js';
+import { CancellationService } from './refunds/application/cancellation.service.js';
+import { CheckoutService } from './checkout/application/checkout.service.js';
+import { DeclinesService } from './settlement/application/declines.service.js';
+import { LostPaymentsJob } from './settlement/application/lost-payments.job.js';
+import { DisputesJob } from './disputes/application/disputes.job.js';
+import { DisputedRefunds } from './disputes/application/disputed-refunds.js';
+import { DisputesService } from './disputes/application/disputes.service.js';
+import { MoneyActs } from './settlement/application/money-acts.js';
+import { MoneyMoves } from './recorded/application/money-moves.service.js';
+import { MovePlans } from './settlement/application/move-plans.js';
+import { Moves } from './recorded/application/moves.service.js';
+import { OfferAnswers } from './refunds/application/offer-answers.service.js';
+import { OwnChanges } from './checkout/application/own-changes.service.js';
+import { PaidChanges } from './settlement/application/paid-changes.js';
+import { PayLinks } from './recorded/application/pay-links.service.js';
+import { PaidBookingService } from './checkout/application/paid-booking.service.js';
+import { ReconcilerJob } from './checkout/application/reconciler.job.js';
+import { PaymentLimits } from './settlement/application/payment-limits.service.js';
+import { PaymentLocks } from './settlement/application/payment-locks.js';
+import { RecordedPayments } from './recorded/application/recorded-payments.service.js';
+import { RefundMails } from './settlement/application/refund-mails.js';
+import { RefundOutbox } from './settlement/application/refund-outbox.js';
+import { RefundRecords } from './settlement/application/refund-records.js';
+import { RefundsService } from './refunds/application/refunds.service.js';
+import { ReturnedRefundsService } from './refunds/application/returned-refunds.service.js';
+import { SettlementApplier } from './settlement/application/settlement-applier.js';
+import { SettlementService } from './settlement/application/settlement.service.js';
+import { StaffMoney } from './recorded/application/staff-money.service.js';
+import { WalletService } from './checkout/application/wallet.service.js';
+import { WebhooksService } from './checkout/application/webhooks.service.js';
+import { AttentionService } from './refunds/application/money-problems.service.js';
+import { AttentionRepository } from './refunds/persistence/money-problems.repository.js';
+import { BookingMoneyRepository } from './recorded/persistence/booking-money.repository.js';
+import { ChargeGaps } from './settlement/persistence/charge-gaps.js';
+import { DisputeEntity } from './disputes/persistence/dispute.entity.js';
+import { DisputeRepository } from './disputes/persistence/dispute.repository.js';
+import { PaymentEntity } from './settlement/persistence/payment.entity.js';
+import { PaymentPartEntity } from './settlement/persistence/payment-part.entity.js';
+import { PaymentParts } from './settlement/persistence/payment-parts.js';
+import { PaymentRepository } from './settlement/persistence/payment.repository.js';
+import { RefundEntity } from './settlement/persistence/refund.entity.js';
+import { RefundRepository } from './settlement/persistence/refund.repository.js';
+import { WebhookEventEntity } from './checkout/persistence/webhook-event.entity.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+
+@Module({
+  imports: [
+    BookingsModule,
+    MessagingModule,
+    TypeOrmModule.forFeature([
+      PaymentEntity,
+      PaymentPartEntity,
+      DisputeEntity,
+      RefundEntity,
+      WebhookEventEntity,
+    ]),
+  ],
+  controllers: [
+    CheckoutController,
+    PaidBookingsController,
+    PayLinkController,
+    WebhooksController,
+    AttentionController,
+    AdminPaymentsController,
+    StaffMoneyController,
+    BookingDecisionsController,
+    MovesController,
+    OwnChangesController,
+  ],
+  providers: [
+    BondMoney,
+    BondSettlement,
+    BookingDecisions,
+    BookingMoneyRepository,
+    BookingMoneyService,
+    MoneyActs,
+    MoneyAnswers,
+    MoneyMoves,
+    MovePlans,
+    Moves,
+    OfferAnswers,
+    OwnChanges,
+    PaidChanges,
+    PayLinks,
+    RecordedPayments,
+    StaffMoney,
+    CancellationService,
+    ChargeGaps,
+    CheckoutService,
+    AttentionRepository,
+    AttentionService,
+    DeclinesService,
+    DisputeRepository,
+    DisputesJob,
+    DisputedRefunds,
+    DisputesService,
+    PaidBookingService,
+    PaymentLimits,
+    PaymentLocks,
+    PaymentParts,
+    PaymentProviders,
+    PaymentRepository,
+    LostPaymentsJob,
+    ReconcilerJob,
+    RefundMails,
+    RefundOutbox,
+    RefundRecords,
+    RefundRepository,
+    RefundsService,
+    ReturnedRefundsService,
+    SettlementApplier,
+    SettlementService,
+    WalletService,
+    WebhooksService,
+  ],
+  exports: [
+    AttentionService,
+    BondMoney,
+    BondSettlement,
+    BookingDecisions,
+    CancellationService,
+    MoneyActs,
+    MovePlans,
+    Moves,
+    OfferAnswers,
+    PayLinks,
+    RecordedPayments,
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { messagesOf } from '../../../bookings/bookings/application/booking-request.js';
+import { MoveDifference } from '../../../bookings/bookings/domain/reprice.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
+import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { type Done, MoneyActs, type Scene } from '../../settlement/application/money-acts.js';
+import { type Move, type MovePlan, MovePlans } from '../../settlement/application/move-plans.js';
+
+export interface MoveOrder extends Move {
+  /** Of a price that stays, and of rules that are set aside. */
+  reason: string | null;
+  /** Sets window, notice and the limit of guests aside. */
+  override: boolean;
+  notify: boolean;
+  quote?: string;
+}
+
+export interface MovePreview extends MovePlan {
+  currency: string;
+  quote: string;
+}
+
+/** Staff move somebody's booking: the same booking, its payments kept, the difference said before. */
+@Injectable()
+export class Moves {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly plans: MovePlans,
+    private readonly mails: BookingMails,
+  ) {}
+
+  /** @throws BookingNotFoundError, ValidationError, DomainError `invalid_transition` */
+  preview(bookingId: number, move: Move, actor: Actor): Promise<MovePreview> {
+    return this.acts.look(bookingId, actor, async (scene) => {
+      const plan = await this.plans.plan(scene, move);
+      const { booking } = scene;
+      return { ...plan, currency: booking.currency, quote: quoteOf(promised(plan, booking)) };
+    });
+  }
+
+  /** @throws the same, SlotTakenError, DomainError `quote_changed` or `override_reason_required` */
+  async move(bookingId: number, order: MoveOrder, actor: Actor, remember: Remember): Promise<void> {
+    await this.acts.on(bookingId, actor, (scene) => this.carryOut(scene, order), remember);
+  }
+
+  /** For who has locked the booking, and does more in the same transaction. @throws as `move` */
+  async carryOut(scene: Scene, order: MoveOrder): Promise<Done> {
+    const { booking, actor, manager } = scene;
+    const plan = await this.plans.plan(scene, order);
+    assertQuote(order.quote, promised(plan, booking));
+    assertReasons(order, plan);
+    const { reason } = order;
+    const changes = await this.plans.carryOut(scene, plan, { reason, by: actor.id });
+    if (order.notify) await this.mails.moved(booking, plan.refundMinor, manager);
+    return { verb: 'move', reason, changes };
+  }
+}
+
+/** What the booking was like counts as well: whoever comes second has not seen it. */
+function promised(plan: MovePlan, { version }: BookingEntity): object {
+  const { oldPriceMinor, totalMinor, refundMinor, balanceMinor, broken } = plan;
+  const rules = broken.map(({ rule }) => rule);
+  return { version, oldPriceMinor, totalMinor, refundMinor, balanceMinor, rules };
+}
+
+function assertReasons({ difference, reason, override }: MoveOrder, { broken }: MovePlan): void {
+  if (difference === MoveDifference.None && !reason)
+    throw new ValidationError({ reason: ['Please say why the price stays.'] });
+  if (broken.length > 0 && !(override && reason)) {
+    throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+      errors: messagesOf(broken),
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { assertBondDue, bondDueMinor } from '../../../bookings/bookings/domain/bond.js';
+import { BOOKED_STATUSES } from '../../../bookings/bookings/domain/booking-status.js';
+import { dueMinor } from '../../../bookings/bookings/domain/payable.js';
+import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
+import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { isOffered } from '../../../bookings/bookings/domain/offered.js';
+import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+import { MoneyActs } from '../../settlement/application/money-acts.js';
+
+/** What a link is to pay for, in minor units of the booking's currency. */
+export interface LinkedBooking {
+  booking: BookingEntity;
+  purpose: PaymentPurpose;
+  /** Of a link to a bond. */
+  bond: BondEntity | null;
+  /** What a payment by it is of; whether it is due is the checkout's to say. */
+  askedMinor: number;
+  dueMinor: number;
+}
+
+const LINKS = [
+  ['pay', 'hire'],
+  ['bond', 'bond'],
+] as const;
+
+/** Links by which whoever has one pays what a booking owes, without an account, until it owes nothing or the link has run out. */
+@Injectable()
+export class PayLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly acts: MoneyActs,
+    private readonly links: MailLinks,
+    private readonly mails: BookingMails,
+    private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /**
+   * @param send it by mail to the hirer, who gets one of their own
+   * @returns one to be given to the hirer in another way
+   * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
+   */
+  async make(bookingId: number, send: boolean, actor: Actor): Promise<string> {
+    let url = '';
+    await this.acts.on(bookingId, actor, async ({ booking, manager }) => {
+      assertOwing(booking);
+      url = await this.links.urlOf('pay', { kind: 'booking', id: bookingId }, manager);
+      if (send) await this.mails.payLink(booking, manager);
+      const change = { field: 'payLink', before: null, after: formatMinor(booking.balanceMinor) };
+      return { verb: 'pay_link', changes: [change] };
+    });
+    return url;
+  }
+
+  /**
+   * Reminds the hirer of what is owed, with a link; once a booking and venue-local day.
+   * @returns whether a mail goes out
+   * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
+   */
+  remind(bookingId: number, actor: Actor): Promise<boolean> {
+    return this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
+      assertOwing(booking);
+      const isNew = await this.mails.reminder(booking, this.venueTime.dateOf(now), manager);
+      const changes = [{ field: 'balance', before: null, after: formatMinor(booking.balanceMinor) }];
+      return { verb: 'remind', nothing: !isNew, changes };
+    });
+  }
+
+  /** Whether a reminder would go out. @throws DomainError `already_paid` or `invalid_transition` */
+  async judgeReminder(booking: BookingEntity, now: Date): Promise<boolean> {
+    assertOwing(booking);
+    const today = this.venueTime.dateOf(now);
+    return !(await this.mails.wasReminded(booking.id, today, this.dataSource.manager));
+  }
+
+  /** A link to pay a bond that is due. @throws DomainError `already_paid`, `bond_not_due` */
+  async toBond(booking: BookingEntity): Promise<string> {
+    const { manager } = this.dataSource;
+    assertBondDue(await this.bonds.find(booking.id, manager), booking);
+    return this.links.urlOf('bond', { kind: 'booking', id: booking.id }, manager);
+  }
+
+  /** What a link is for; one that has paid it is told so. @throws DomainError `link_expired` */
+  async open(token: string): Promise<LinkedBooking> {
+    const { manager } = this.dataSource;
+    for (const [link, purpose] of LINKS) {
+      const id = await this.links.liveObjectOf(link, 'booking', token, manager);
+      const booking = id === null ? null : await this.bookings.find(id);
+      if (!booking) continue;
+      const bond = purpose === 'bond' ? await this.bonds.find(booking.id, manager) : null;
+      const askedMinor = purpose === 'bond' ? (bond?.amountMinor ?? 0) : Math.max(0, dueMinor(booking));
+      const isDue = isOffered(booking) || BOOKED_STATUSES.includes(booking.status);
+      const hireMinor = isDue ? askedMinor : 0;
+      return { booking, purpose, bond, askedMinor, dueMinor: bond ? bondDueMinor(bond, booking) : hireMinor };
+    }
+    throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
+  }
+}
+
+/** @throws DomainError `already_paid` or `invalid_transition` */
+function assertOwing({ status, balanceMinor }: BookingEntity): void {
+  if (!BOOKED_STATUSES.includes(status))
+    throw new DomainError('invalid_transition', `A booking that is ${status} is not to be paid for.`);
+  if (balanceMinor <= 0) throw new DomainError('already_paid', 'Nothing is owed for this booking.');
+}

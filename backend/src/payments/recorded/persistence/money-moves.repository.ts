@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import type { Key, List } from '../../../platform/lists/rows.js';
+import { Where } from '../../../platform/lists/where.js';
+import type { PaymentPurpose } from '../../settlement/domain/recorded-payment.js';
+
+export interface MoneyMovesRequest {
+  /** Venue-local days, both included. */
+  from: string;
+  to: string;
+  /** The same as instants; the second is not included. */
+  start: Date;
+  until: Date;
+  method?: PaymentMethod;
+}
+
+/** A payment that came, or a refund that was paid. In minor units, a refund's negative. */
+export interface MoneyMoveRow {
+  kind: 'payment' | 'refund';
+  id: string;
+  /** Of what staff recorded: the venue-local day. */
+  day: string | null;
+  at: Date;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  amountMinor: number;
+  currency: string;
+  payer: string | null;
+  bookings: string | null;
+  reference: string | null;
+  providerId: string | null;
+  recordedBy: string | null;
+}
+
+const BOOKINGS_OF_PAYMENT = `
+  SELECT string_agg(DISTINCT booking.name, ', ') AS payer, string_agg(booking.id::text, ', ' ORDER BY booking.id) AS bookings
+  FROM payment_parts part JOIN bookings booking ON booking.id = part.booking_id WHERE part.payment_id = payment.id`;
+
+const MOVES = `(
+  SELECT 'payment' AS kind, payment.id, payment.received_on AS day, payment.completed_at AS at, payment.provider AS method,
+    payment.purpose, payment.received_minor AS amount_minor, payment.currency, whose.payer, whose.bookings, payment.reference,
+    payment.provider_payment_id AS provider_id, payment.recorded_by AS person_id
+  FROM payments payment CROSS JOIN LATERAL (${BOOKINGS_OF_PAYMENT}) AS whose
+  WHERE payment.status IN ('completed', 'refunded') AND payment.completed_at IS NOT NULL AND payment.voided_at IS NULL
+  UNION ALL
+  SELECT 'refund', refund.id, refund.paid_out_on, refund.updated_at, payment.provider, payment.purpose,
+    -refund.amount_minor, payment.currency, booking.name, booking.id::text, refund.paid_out_reference,
+    refund.provider_refund_id, refund.requested_by
+  FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  LEFT JOIN payment_parts part ON part.id = refund.part_id
+  LEFT JOIN bookings booking ON booking.id = coalesce(part.booking_id, payment.booking_id)
+  WHERE refund.status = 'completed' AND refund.reason <> 'returned'
+) AS move LEFT JOIN users person ON person.id = move.person_id`;
+
+const SELECT = `move.kind, move.id, move.day::text AS day, move.at, move.method, move.purpose,
+  move.amount_minor AS "amountMinor", move.currency, move.payer, move.bookings, move.reference,
+  move.provider_id AS "providerId", person.full_name AS "recordedBy"`;
+
+const SORTS: Record<'day', Key[]> = {
+  day: [
+    { sql: `coalesce(move.day::timestamp AT TIME ZONE 'UTC', move.at)`, type: 'timestamptz' },
+    { sql: 'move.id::text', type: 'text' },
+  ],
+};
+
+/** The rows are `MoneyMoveRow`. A payment that was voided counts as nothing, and is left out. */
+export function moneyMoves({ from, to, start, until, method }: MoneyMovesRequest): List {
+  const where = new Where()
+    .add(
+      `(move.day BETWEEN ?::date AND ?::date OR move.day IS NULL AND move.at >= ? AND move.at < ?)`,
+      from,
+      to,
+      start,
+      until,
+    )
+    .addIfGiven('move.method = ?', method);
+  return { select: SELECT, from: MOVES, where, sorts: SORTS };
+}

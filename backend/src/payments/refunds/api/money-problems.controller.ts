@@ -1,0 +1,101 @@
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Permission } from '../../../auth/sessions/permissions.js';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { ApiProblems } from '../../../platform/http/api-problems.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { formatMinor } from '../../../platform/common/money.js';
+import { AttentionService } from '../application/money-problems.service.js';
+import { RefundsService } from '../application/refunds.service.js';
+import { type AttentionItem, AttentionKind } from '../domain/money-problem.js';
+
+export class AttentionItemResponse {
+  @ApiProperty({ enum: AttentionKind, enumName: 'AttentionKind' })
+  kind: AttentionKind;
+  @ApiProperty({ format: 'uuid', description: 'Of the refund; of a dispute, our payment.' })
+  id: string;
+  @ApiProperty({ format: 'uuid', description: 'Our payment.' })
+  paymentId: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  bookingId: number | null;
+  @ApiProperty({ example: '300.00' })
+  amount: string;
+  @ApiProperty({ description: 'Why the money goes back; of a dispute, how it stands.', example: 'cancelled' })
+  reason: string;
+  @ApiProperty({ type: 'integer' })
+  attempts: number;
+  @ApiProperty({ type: String, nullable: true })
+  lastError: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when a dispute can be answered.',
+  })
+  dueAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+/** What needs a person: refunds that did not go or came back, money given back elsewhere, and disputes. */
+@ApiTags('Staff')
+@Controller('admin/needs-attention')
+export class AttentionController {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly attention: AttentionService,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'What needs a person',
+    description:
+      'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
+  })
+  @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
+  @Allow(Permission.BookingsManage)
+  async getNeedsAttention(): Promise<AttentionItemResponse[]> {
+    return (await this.attention.list()).map(toResponse);
+  }
+
+  @Post('refunds/:id/retry')
+  @ApiOperation({
+    summary: 'Sends a refund again',
+    description: 'After its cause was mended. What has gone back already is not sent twice.',
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It is on its way again.' })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiProblems('not_found')
+  async retryRefund(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    if (!(await this.refunds.retry(id, actor)))
+      throw new DomainError('not_found', 'There is no failed refund with this id.');
+  }
+
+  @Post(':id/seen')
+  @ApiOperation({
+    summary: 'Takes a noted matter off the list',
+    description: 'For what only had to be known, for instance a refund made in the provider’s own pages.',
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It is off the list.' })
+  @Allow(Permission.BookingsManage)
+  @ApiProblems('not_found')
+  async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.attention.markSeen(id, actor);
+  }
+}
+
+function toResponse({ amountMinor, dueAt, updatedAt, ...item }: AttentionItem): AttentionItemResponse {
+  return {
+    ...item,
+    amount: formatMinor(amountMinor),
+    dueAt: dueAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

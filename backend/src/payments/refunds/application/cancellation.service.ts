@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { assertFreshPassword, type Caller } from '../../../auth/sessions/caller.js';
+import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
+import { BOOKED_STATUSES, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
+import type { RefundQuote } from '../../../bookings/bookings/domain/cancellation-policy.js';
+import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
+import { type UserEntity, UserRole } from '../../../auth/accounts/user.entity.js';
+import { RefundExceedsPaidError } from '../../settlement/domain/payment.errors.js';
+import { PaymentParts, type ReceivedPart } from '../../settlement/persistence/payment-parts.js';
+import { BondMoney } from '../../settlement/application/bond-money.js';
+import { type LockedBooking, PaymentLocks } from '../../settlement/application/payment-locks.js';
+import { RefundOutbox } from '../../settlement/application/refund-outbox.js';
+
+/** Whose cancellation it is, and what follows for what goes back. */
+export interface CancellationTerms {
+  /** By the hirer: by the policy; by the club: all; or staff say how much, and why. */
+  as: CancelledAs;
+  /** Of `override`, in minor units. */
+  amountMinor?: number;
+  reason?: string | null;
+  /** Who of the staff does it. */
+  createdBy?: number | null;
+  /** Of an offer that staff take back: whether the next in line is offered its rooms. */
+  toNext?: boolean;
+}
+
+/** What a cancellation gives back and keeps, in minor units. */
+export interface CancellationQuote extends RefundQuote {
+  keptMinor: number;
+  /** Of the bond, which goes back whole whoever cancels. */
+  bondMinor: number;
+}
+
+/** Cancelling, and what goes back: shown first and refunded by the same function. */
+@Injectable()
+export class CancellationService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingsService,
+    private readonly parts: PaymentParts,
+    private readonly refunds: RefundOutbox,
+    private readonly locks: PaymentLocks,
+    private readonly bonds: BondMoney,
+    private readonly mails: BookingMails,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws BookingNotFoundError */
+  async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
+    const booking = await this.bookings.get(user, bookingId);
+    const parts = await this.parts.ofBooking(bookingId);
+    const terms = { as: whoseIs(booking, user) };
+    const quote = await this.quote(booking, parts, terms, { now: await this.clock.now() });
+    return { ...quote, bondMinor: await this.bonds.returnable(bookingId), currency: booking.currency };
+  }
+
+  /**
+   * Frees the slot, queues what is due and writes to the hirer, in one transaction.
+   * @throws BookingNotFoundError, DomainError `invalid_transition`, or `reauthentication_required` of another account's
+   */
+  async cancel(user: Caller, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
+    const seen = await this.bookings.get(user, bookingId);
+    // An admin's power, for which the staff's own call wants the password, too.
+    if (seen.userId !== user.id) assertFreshPassword(user);
+    return inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.takeBooking(bookingId, manager);
+      if (!locked) throw new BookingNotFoundError();
+      const { booking } = locked;
+      // Whoever leaves an unpaid hold must not undo, unseen, the booking that the money has become meanwhile.
+      if (BOOKED_STATUSES.includes(booking.status) && !BOOKED_STATUSES.includes(seen.status)) {
+        const message = 'This booking has just been paid for. You will find it in My Bookings.';
+        throw new DomainError('invalid_transition', message);
+      }
+      const wasBooked = BOOKED_STATUSES.includes(booking.status);
+      const terms = { as: whoseIs(booking, user), createdBy: user.id };
+      const done = await this.carryOut(locked, terms, await this.clock.now(manager), manager);
+      // Nobody was written to about a hold.
+      if (wasBooked) {
+        const { amountMinor: refundMinor, bondMinor } = done;
+        const told = { isDeclined: false, reason: null, refundMinor, bondMinor };
+        await this.mails.cancelled(booking, told, manager);
+      }
+      await remember({ status: 200, resultId: String(bookingId) }, manager);
+      return booking;
+    });
+  }
+
+  /**
+   * In the transaction of whoever has locked the booking and its payments.
+   * @throws DomainError `invalid_transition`, RefundExceedsPaidError
+   */
+  async carryOut(
+    locked: LockedBooking,
+    terms: CancellationTerms,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<CancellationQuote> {
+    const { booking, payments } = locked;
+    if (booking.beingPaid) {
+      throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
+    }
+    const parts = await this.parts.ofBooking(booking.id, manager);
+    const quote = await this.quote(booking, parts, terms, { now, manager });
+    const bondMinor = await this.bonds.returnable(booking.id, manager);
+    const { reason = null, createdBy = null } = terms;
+    const isTakenBack = !BOOKED_STATUSES.includes(booking.status) && terms.as === CancelledAs.Club;
+    const { toNext = !isTakenBack } = terms;
+    const { keptMinor } = quote;
+    await this.bookings.cancel(booking, { now, keptMinor, reason, createdBy, toNext }, manager);
+    const { cancelledFrom, wishId } = booking;
+    if (cancelledFrom && (BOOKED_STATUSES.includes(cancelledFrom) || wishId !== null)) {
+      const said = { cancelledAs: terms.as, cancelReason: reason };
+      await this.bookings.changeByStaff(booking, said, manager);
+    }
+    const cause = `cancellation:${booking.cancellationId}`;
+    const refund = { amountMinor: quote.amountMinor, reason: 'cancelled', cause, requestedBy: createdBy };
+    await this.refunds.spread(parts, payments, refund, manager);
+    await this.bonds.returnCancelled(locked, now, createdBy, manager);
+    await this.bookings.refresh(booking, manager);
+    return { ...quote, bondMinor };
+  }
+
+  /**
+   * Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then.
+   * @throws RefundExceedsPaidError
+   */
+  async quote(
+    booking: BookingEntity,
+    parts: readonly ReceivedPart[],
+    { as, amountMinor }: CancellationTerms,
+    { now, manager }: { now: Date; manager?: EntityManager },
+  ): Promise<Omit<CancellationQuote, 'bondMinor'>> {
+    const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
+    const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
+    if (as === CancelledAs.Override) {
+      const wantedMinor = amountMinor ?? 0;
+      if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor);
+      const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
+      return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
+    }
+    const byClub = as === CancelledAs.Club;
+    const due = await this.bookings.refundQuote(booking, cameMinor, { byClub, now, manager });
+    return {
+      ...due,
+      amountMinor: Math.min(due.amountMinor, leftMinor),
+      keptMinor: cameMinor - due.amountMinor,
+    };
+  }
+}
+
+/** An admin who cancels somebody else's booking is the club. */
+function whoseIs(booking: BookingEntity, by: UserEntity): CancelledAs {
+  return by.role === UserRole.Admin && booking.userId !== by.id ? CancelledAs.Club : CancelledAs.Hirer;
+}

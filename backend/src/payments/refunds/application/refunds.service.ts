@@ -1,0 +1,208 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../../platform/audit/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Env } from '../../../platform/config/env.js';
+import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { inTransaction } from '../../../platform/database/transaction.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { RefundState } from '../../settlement/domain/refund-state.js';
+import { DisputeRepository } from '../../disputes/persistence/dispute.repository.js';
+import type { OnlinePayment } from '../../settlement/persistence/payment.entity.js';
+import { PaymentParts } from '../../settlement/persistence/payment-parts.js';
+import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
+import { RefundEntity } from '../../settlement/persistence/refund.entity.js';
+import { type Claim, RefundRepository } from '../../settlement/persistence/refund.repository.js';
+import type { PaymentSnapshot, ProviderRefund } from '../../providers/payment-provider.js';
+import { PaymentProviders } from '../../providers/payment-providers.js';
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+} from '../../providers/provider-errors.js';
+import { moneyDeed } from './money-deed.js';
+import { type LockedPayment, PaymentLocks } from '../../settlement/application/payment-locks.js';
+import { RefundMails } from '../../settlement/application/refund-mails.js';
+import { ReturnedRefundsService } from './returned-refunds.service.js';
+import { SettlementService } from '../../settlement/application/settlement.service.js';
+
+const NOTHING_LEFT = 'all of it had gone back already';
+
+/** Carries queued refunds to the provider, and tells when one needs a person. */
+@Injectable()
+export class RefundsService implements OnModuleInit {
+  private readonly logger = new Logger(RefundsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
+    private readonly disputes: DisputeRepository,
+    private readonly providers: PaymentProviders,
+    private readonly settlement: SettlementService,
+    private readonly locks: PaymentLocks,
+    private readonly parts: PaymentParts,
+    private readonly returned: ReturnedRefundsService,
+    private readonly mails: RefundMails,
+    private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+    private readonly metrics: Metrics,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('refund', ({ refundId }) => this.send(refundId));
+    this.jobs.handle('refund-dead', ({ refundId }) => this.giveUp(refundId));
+  }
+
+  /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
+  retry(refundId: string, actor: Actor): Promise<boolean> {
+    return this.change(refundId, async (refund, locked, manager) => {
+      if (refund.status !== RefundState.Failed) return false;
+      // Meanwhile it may have gone another way.
+      const leftMinor = await this.parts.leftOf(locked.payment.id, manager);
+      const isOwed = leftMinor > 0;
+      Object.assign(
+        refund,
+        isOwed
+          ? {
+              status: RefundState.Queued,
+              lastError: null,
+              amountMinor: Math.min(refund.amountMinor, leftMinor),
+            }
+          : { status: RefundState.Cancelled, lastError: NOTHING_LEFT },
+      );
+      await manager.save(refund);
+      if (isOwed) await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
+      await this.audit.record(actor, moneyDeed('refund.retry', locked.payment.id), manager);
+      return true;
+    });
+  }
+
+  /**
+   * Sends a refund once. It is marked first; then the provider is asked whether an earlier try was done after all, and only
+   * what is not there is sent. The provider's own memory of the key, which ends after a day, is the second guard.
+   * @throws Error when it is to be tried again later
+   */
+  private async send(refundId: string): Promise<void> {
+    const claim = await this.refunds.claim(refundId, this.leaseMs);
+    if (!claim) return;
+    try {
+      await this.sendClaimed(refundId, claim);
+    } catch (error) {
+      await this.refunds.release(refundId, claim, messageOf(error));
+      if (!(error instanceof RefundRefusedError)) throw error;
+      await this.giveUp(refundId);
+    }
+  }
+
+  private async sendClaimed(refundId: string, claim: Claim): Promise<void> {
+    const known = await this.payments.findOnline(claim.paymentId);
+    if (!known?.providerPaymentId) throw new RefundRefusedError('the payment is not known to the provider');
+    const seen = await this.providers.of(known.provider).retrieve(known.providerPaymentId);
+    if (!seen) throw new ProviderUnavailableError();
+    await this.settlement.follow(known.id, seen);
+
+    const refund = await this.refunds.findSending(refundId);
+    if (!refund) return;
+    const payment = (await this.payments.findOnline(known.id)) ?? known;
+    const cameBack = seen.refunds.find(
+      (other) => other.ourRefundId === refundId && isNewlyReturned(other, refund),
+    );
+    if (cameBack) {
+      await this.returned.record(payment, cameBack);
+      return;
+    }
+    const lostMinor = await this.disputes.lostTo(payment.id);
+    refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor - lostMinor);
+    if (refund.amountMinor <= 0) await this.cancel(refundId);
+    else await this.sendToProvider(refund, payment, seen, claim, lostMinor === 0);
+  }
+
+  private async sendToProvider(
+    refund: RefundEntity,
+    payment: OnlinePayment,
+    seen: PaymentSnapshot,
+    claim: Claim,
+    isUndisputed: boolean,
+  ): Promise<void> {
+    if (!(await this.refunds.renew(refund.id, claim, this.leaseMs))) return;
+    const made = await this.providers.of(payment.provider).refund({
+      refundId: refund.id,
+      key: keyOf(refund),
+      providerPaymentId: seen.providerPaymentId,
+      captureId: payment.captureId,
+      amountMinor: refund.amountMinor,
+      currency: payment.currency,
+      whole: payment.rejection !== null && isUndisputed,
+    });
+    const ours: ProviderRefund = { ...made, ourRefundId: refund.id };
+    if (ours.state === 'failed') {
+      await this.returned.record(payment, ours);
+      return;
+    }
+    const refundedMinor = seen.refundedMinor + ours.amountMinor;
+    await this.settlement.follow(payment.id, { ...seen, refundedMinor, refunds: [...seen.refunds, ours] });
+    if (!ours.waitsForMoney) this.metrics.refundDelay.observe(this.clock.secondsSince(refund.createdAt));
+  }
+
+  private async cancel(refundId: string): Promise<void> {
+    await this.change(refundId, async (refund, _locked, manager) => {
+      if (refund.status !== RefundState.Sending) return false;
+      Object.assign(refund, { status: RefundState.Cancelled, leasedUntil: null, lastError: NOTHING_LEFT });
+      await manager.save(refund);
+      return true;
+    });
+  }
+
+  private async giveUp(refundId: string): Promise<void> {
+    this.logger.error(`refund ${refundId} needs attention`);
+    await this.change(refundId, async (refund, _locked, manager) => {
+      if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
+      Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
+      await manager.save(refund);
+      await this.mails.tell(refundId, manager);
+      return true;
+    });
+  }
+
+  /** In the order of `PaymentLocks`. @returns false when there is no such refund */
+  private async change(
+    refundId: string,
+    work: (refund: RefundEntity, locked: LockedPayment, manager: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    const paymentId = (await this.refunds.find(refundId))?.paymentId;
+    if (!paymentId) return false;
+    return inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.take(paymentId, manager);
+      const refunds = await this.refunds.lockOf(paymentId, manager);
+      const refund = refunds.find(({ id }) => id === refundId);
+      return locked !== null && refund !== undefined && work(refund, locked, manager);
+    });
+  }
+
+  /**
+   * Longer than one call of the provider, its token included, can go on after we have given it up; between two calls it is
+   * renewed. A try that has failed gives it back at once: a call that arrives even later meets the key.
+   */
+  private get leaseMs(): number {
+    return 2 * this.env.PROVIDER_TIMEOUT_MS + 2_000;
+  }
+}
+
+/** The refund's id; one that the bank has sent back goes out again as a new one, and so does one of another amount. */
+function keyOf({ id, returned, amountMinor }: RefundEntity): string {
+  return `${id}-${returned.length + 1}-${amountMinor}`;
+}
+
+function isNewlyReturned({ state, providerRefundId }: ProviderRefund, { returned }: RefundEntity): boolean {
+  return state === 'failed' && !returned.includes(providerRefundId);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ProviderRefusedError) return error.reason.slice(0, 300);
+  return error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+}

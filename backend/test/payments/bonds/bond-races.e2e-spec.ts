@@ -1,0 +1,190 @@
+import { BookingClockJob } from '../../../src/bookings/bookings/application/booking-clock.job.js';
+import { jest } from '@jest/globals';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser, PASSWORD } from '../../factories/users.js';
+import { BondRecord } from '../../history/bond-record.js';
+import { judge } from '../../history/judge.js';
+import { eventually } from '../../support/eventually.js';
+import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../support/test-app.js';
+import { ask, bondAct, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
+import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
+import { queuedBehind } from '../settlement/queued-behind.js';
+import { violations } from '../settlement/violations.js';
+import { withoutLocks } from '../settlement/without-locks.js';
+
+const LOCKED = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
+let treasury: Treasury;
+let second: TestApp;
+/** Each at a process of its own. */
+let staff: [Agent, Agent];
+beforeAll(async () => {
+  treasury = await openTreasury();
+  const { databaseUrl, sandbox } = treasury.api;
+  second = await startAppWith(TEST_SETTINGS, { databaseUrl, sandbox });
+  const { username } = await createUser(second.db, { role: 'admin' });
+  const elsewhere = await second.login(username);
+  await elsewhere.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  staff = [treasury.admin, elsewhere];
+});
+afterAll(async () => {
+  await second.close();
+  await treasury.close();
+});
+// A booking that is over and still confirmed would be completed by the clock in the middle of a test.
+beforeEach(() => void jest.spyOn(BookingClockJob.prototype, 'run').mockResolvedValue());
+afterEach(() => jest.restoreAllMocks());
+
+/** Of the test that runs. */
+let record: BondRecord;
+beforeEach(() => {
+  record = new BondRecord();
+});
+const judged = async (): Promise<string[]> => judge([], [], await record.ends(refundsOf));
+
+let past = 0;
+/** A booking that was, its bond taken in cash and inspected. */
+async function inspected(status: 'completed' | 'confirmed', result = 'damage'): Promise<number> {
+  const id = await asked(status);
+  record.note(id, 'receive', { status: 200, body: await receive(treasury.admin, id) });
+  await inspect(treasury.admin, id, result);
+  return id;
+}
+/** One whose bond is to come. */
+async function asked(status: 'completed' | 'confirmed'): Promise<number> {
+  const { db } = treasury.api;
+  const id = await insertBooking(db, {
+    isPaid: true,
+    totalMinor: 12_000,
+    date: dayAhead((past -= 1)),
+    status,
+  });
+  await ask(treasury.admin, id);
+  return id;
+}
+async function heard(): Promise<number> {
+  const id = await inspected('completed');
+  await hear(treasury.admin, id);
+  return id;
+}
+const answer = (token: string, at = treasury.api) =>
+  at.agent().post('/api/bond-hearing/answer').send({ token, agree: true });
+/** Looks now. @returns does what was shown, and answers the status */
+async function settling(agent: Agent, id: number, keep?: string): Promise<() => Promise<number>> {
+  const { body } = await agent.post(bondPath(id, 'settle/preview')).send({ keep }).expect(200);
+  const { quote } = body as { quote: string };
+  return () =>
+    agent
+      .post(bondPath(id, 'settle'))
+      .send({ keep, quote })
+      .then((settled) => {
+        record.note(id, 'settle', settled);
+        return settled.status;
+      });
+}
+const refundsOf = async (id: number): Promise<string[]> =>
+  (await moneyAt(treasury.admin, id)).refunds.map(({ amount }) => amount);
+const isRight = () => eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+
+/** Two of the staff settle otherwise, each at a process of its own. */
+async function settledByTwo(id: number): Promise<number[]> {
+  const token = await tokenOf(treasury, 'hearing', id);
+  await answer(token).expect(200);
+  const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
+  return queuedBehind(treasury.api, LOCKED, [id], 2, () => [some(), none()]);
+}
+
+describe('a bond that two take at once, in two processes', () => {
+  it('is taken once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await asked('confirmed');
+      const payment = { method: 'cash', receivedOn: dayAhead(0) };
+      const takes = (agent: Agent) => async (): Promise<number> => {
+        const taken = await bondAct(agent, id, 'receive', payment);
+        record.note(id, 'receive', taken);
+        return taken.status;
+      };
+      const statuses = await queuedBehind(treasury.api, LOCKED, [id], 2, () =>
+        staff.map((agent) => takes(agent)()),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    }
+    expect(await judged()).toEqual([]);
+  });
+});
+
+describe('a bond that two settle at once, in two processes', () => {
+  it('is settled by one of them, and its money is exact', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await heard();
+      expect((await settledByTwo(id)).sort()).toEqual([200, 409]);
+      const { kept, returned } = await bondAt(staff[0], id);
+      expect(Number(kept) + Number(returned)).toBe(200);
+      expect(await refundsOf(id)).toEqual([returned]);
+    }
+    await isRight();
+    expect(await judged()).toEqual([]);
+  });
+});
+
+describe('a bond that is settled while its booking is cancelled', () => {
+  it('goes back once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await inspected('confirmed', 'clean');
+      const cancel = `/api/admin/bookings/${id}/cancel`;
+      const { body } = await staff[1].post(`${cancel}/preview`).send({ by: 'club' }).expect(200);
+      const { quote } = body as { quote: string };
+      const settle = await settling(staff[0], id);
+      await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
+        settle(),
+        staff[1]
+          .post(cancel)
+          .send({ by: 'club', notify: false, quote })
+          .then(({ status }) => status),
+      ]);
+      expect((await refundsOf(id)).filter((amount) => amount === '200.00')).toHaveLength(1);
+      expect(await bondAt(staff[0], id)).toMatchObject({ state: 'returned', returned: '200.00' });
+    }
+    await isRight();
+  });
+});
+
+describe('a bond that is settled while its hirer answers', () => {
+  it('is settled with the answer or without: whoever comes second is told so', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await heard();
+      const token = await tokenOf(treasury, 'hearing', id);
+      const settle = await settling(staff[0], id);
+      const [answered = 0, settled = 0] = await queuedBehind(treasury.api, LOCKED, [id], 2, () => [
+        answer(token, second).then(({ status }) => status),
+        settle(),
+      ]);
+      const { state, hearing } = await bondAt(staff[0], id);
+      expect([answered, settled]).toContain(200);
+      expect(answered === 200).toBe(hearing === 'answered');
+      expect(settled === 200).toBe(state === 'returned');
+    }
+    await isRight();
+    expect(await judged()).toEqual([]);
+  });
+});
+
+// The last, since what it leaves behind is wrong.
+describe('without the lock: the control', () => {
+  it('both settle, or the database has to refuse one of them', async () => {
+    withoutLocks(treasury.api);
+    withoutLocks(second);
+    let statuses: number[] = [];
+    const isGuarded = (): boolean => statuses.includes(409) || statuses.length === 0;
+    for (let round = 0; round < 8 && isGuarded(); round += 1) {
+      const id = await heard();
+      await answer(await tokenOf(treasury, 'hearing', id)).expect(200);
+      const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
+      statuses = await Promise.all([some(), none()]);
+    }
+    expect(statuses).toContain(200);
+    expect(isGuarded()).toBe(false);
+    // Of two who were told that they have settled it, nobody needs the database to know.
+    if (statuses.every((status) => status === 200))
+      expect(await judged()).toContainEqual(expect.stringMatching(/^no single end: bond/));
+  });
+});

@@ -1,0 +1,609 @@
+import { AskBondsJob } from '../../../src/payments/bonds/application/ask-bonds.job.js';
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import { eventually } from '../../support/eventually.js';
+import type { Agent } from '../../support/test-app.js';
+import {
+  ask,
+  bondAct,
+  bondAt,
+  bondPath,
+  did,
+  hear,
+  hirer,
+  inspect,
+  openBond,
+  payBond,
+  receive,
+  settle,
+  tokenOf,
+} from './bond-steps.js';
+import { hold, moneyOf, openCard, payByCard, reconcile, submit } from '../settlement/payment-steps.js';
+import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
+import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
+import { violations } from '../settlement/violations.js';
+
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await openTreasury();
+  // The hirer's address is confirmed by an account: mails to others leave out what staff have typed as the reason.
+  await createUser(treasury.api.db, { email: 'sam@members.example' });
+});
+afterAll(() => treasury.close());
+beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
+afterEach(async () => {
+  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+});
+
+let day = 30;
+/** One to come, paid for. */
+const booked = (): Promise<number> =>
+  insertBooking(treasury.api.db, { isPaid: true, totalMinor: 12_000, date: dayAhead((day += 1)) });
+let past = 0;
+/** One that was. */
+const over = (): Promise<number> =>
+  insertBooking(treasury.api.db, {
+    isPaid: true,
+    totalMinor: 12_000,
+    date: dayAhead((past -= 1)),
+    status: 'completed',
+  });
+/** One that was, inspected with damage, its hirer asked about 50.00. */
+async function heard(): Promise<number> {
+  const id = await over();
+  await ask(treasury.admin, id);
+  await receive(treasury.admin, id);
+  await inspect(treasury.admin, id);
+  await hear(treasury.admin, id);
+  return id;
+}
+const mailsOf = async (id: number): Promise<string[]> => {
+  const { rows } = await treasury.api.db.query<{ kind: string }>(
+    `SELECT kind FROM mails WHERE about_kind = 'booking' AND about_id = $1 AND kind LIKE 'bond-%' ORDER BY id`,
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+const textOf = async (id: number, kind: string): Promise<string> => {
+  const { rows } = await treasury.api.db.query<{ text: string }>(
+    'SELECT text FROM mails WHERE about_id = $1 AND kind = $2 ORDER BY id DESC LIMIT 1',
+    [id, kind],
+  );
+  return (rows[0]?.text ?? '').replace(/\s+/g, ' ');
+};
+
+describe('a bond', () => {
+  it('is not required where none was accepted, and nothing can be done with it', async () => {
+    const id = await booked();
+    expect(await bondAt(treasury.admin, id)).toMatchObject({
+      state: 'not_required',
+      amount: '0.00',
+      version: 1,
+    });
+    for (const [call, body] of [
+      ['receive', { method: 'cash', receivedOn: dayAhead(0) }],
+      ['inspect', { result: 'clean' }],
+      ['hear', { amount: '5.00', reason: 'Dirty' }],
+      ['waive', { reason: 'None' }],
+    ] as const)
+      expect(await bondAct(treasury.admin, id, call, body)).toMatchObject({
+        status: 409,
+        body: { code: 'invalid_transition' },
+      });
+    const asked = await bondAct(treasury.admin, id, 'request', { send: false });
+    expect(asked).toMatchObject({ status: 400, body: { errors: { amount: [expect.any(String)] } } });
+    const unsaid = await bondAct(treasury.admin, id, 'request', { amount: '200.00', send: false });
+    expect(unsaid).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } });
+  });
+
+  it('that a booking has accepted is due from the moment in which it is booked', async () => {
+    const id = await insertBooking(treasury.api.db, { status: 'held', date: dayAhead((day += 1)) });
+    await treasury.api.db.query('UPDATE bookings SET bond_minor = 15000 WHERE id = $1', [id]);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'not_required' });
+    await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'due', amount: '150.00', due: '150.00' });
+    // Less is asked for with a reason.
+    const less = await bondAct(treasury.admin, id, 'request', {
+      amount: '100.00',
+      reason: 'Known here',
+      send: true,
+    });
+    expect(less).toMatchObject({
+      status: 200,
+      body: { state: 'due', due: '100.00', askedAt: expect.any(String) },
+    });
+    expect(await did(treasury.admin, id, 'waive', { reason: 'A committee’s wish' })).toMatchObject({
+      state: 'waived',
+      due: '0.00',
+      reason: 'A committee’s wish',
+    });
+    // By the end of the test it is owed nothing: it was never paid for.
+    await treasury.api.db
+      .query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [id])
+      .catch(() => null);
+  });
+
+  it('paid by link is taken once; the hire is as it was, and a second payment goes back', async () => {
+    const id = await booked();
+    await ask(treasury.admin, id);
+    const token = await tokenOf(treasury, 'bond', id);
+    const seen = await hirer(treasury).post('/api/pay-link').send({ token }).expect(200);
+    expect(seen.body).toMatchObject({ purpose: 'bond', due: '200.00', total: '200.00', paid: '0.00' });
+
+    const visitor = hirer(treasury);
+    const order = await visitor.post('/api/pay-link/paypal/order').send({ token }).expect(200);
+    const { id: orderId } = order.body as { id: string };
+    await treasury.api.sandbox.control('paypal/approve', { orderId });
+    const paymentId = await openBond(treasury, token);
+    await payByCard(treasury.api, paymentId);
+    const [card, wallet] = await Promise.all([
+      hirer(treasury).post('/api/pay-link/settle').send({ token, paymentId }),
+      visitor.post('/api/pay-link/paypal/capture').send({ token, orderId }),
+    ]);
+    // Whichever was first; the other took nothing, or gave it back.
+    expect([card.status, wallet.status]).toContain(200);
+    await treasury.api.sandbox.flushWebhooks();
+    await reconcile(treasury.api);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'taken', held: '200.00', due: '0.00' });
+    await eventually(async () => {
+      const [one, other] = [await moneyOf(treasury.api, paymentId), await moneyOf(treasury.api, orderId)];
+      const here = (money: typeof one) => money.taken - money.returned;
+      expect(here(one) + here(other)).toBe(20_000);
+    });
+    expect(await moneyAt(treasury.admin, id)).toMatchObject({
+      total: '120.00',
+      paid: '120.00',
+      balance: '0.00',
+    });
+    const after = await hirer(treasury).post('/api/pay-link').send({ token }).expect(200);
+    expect(after.body).toMatchObject({ due: '0.00', paid: '200.00' });
+    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received']);
+  });
+
+  it('is left open by the reconciler for as long as it is due, though the hire is paid', async () => {
+    const id = await booked();
+    await ask(treasury.admin, id, '200.00', false);
+    const paymentId = await openBond(treasury, await tokenOf(treasury, 'bond', id));
+    await reconcile(treasury.api);
+    const open = `SELECT status FROM payments WHERE provider_payment_id = $1`;
+    expect((await treasury.api.db.query(open, [paymentId])).rows).toEqual([{ status: 'pending' }]);
+    await did(treasury.admin, id, 'waive', { reason: 'Known here' });
+    await eventually(async () =>
+      expect((await treasury.api.db.query(open, [paymentId])).rows).toEqual([{ status: 'failed' }]),
+    );
+  });
+
+  it('that was paid while it was waived goes back', async () => {
+    const id = await booked();
+    await ask(treasury.admin, id);
+    const token = await tokenOf(treasury, 'bond', id);
+    const paymentId = await openBond(treasury, token);
+    await payByCard(treasury.api, paymentId);
+    await did(treasury.admin, id, 'waive', { reason: 'Known here' });
+    const { status, body } = await hirer(treasury).post('/api/pay-link/settle').send({ token, paymentId });
+    expect([status, (body as { code: string }).code]).toEqual([409, 'bond_not_due']);
+    await eventually(async () =>
+      expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: 20_000, returned: 20_000 }),
+    );
+  });
+
+  it('recorded wrongly is due again; what was inspected is not taken back', async () => {
+    const id = await over();
+    await ask(treasury.admin, id);
+    await receive(treasury.admin, id);
+    const bond = (await moneyAt(treasury.admin, id)).payments.find(({ amount }) => amount === '200.00');
+    expect(bond).toMatchObject({ purpose: 'bond' });
+    const takeBack = (paymentId = '') =>
+      treasury.admin.post(`/api/admin/payments/${paymentId}/void`).send({ reason: 'Of another hire' });
+    await takeBack(bond?.id).expect(200);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'due', takenAt: null, held: '0.00' });
+    await receive(treasury.admin, id);
+    await inspect(treasury.admin, id, 'clean');
+    const { payments } = await moneyAt(treasury.admin, id);
+    const again = payments.find(({ amount, voidedAt }) => amount === '200.00' && voidedAt === null);
+    await takeBack(again?.id).expect(409);
+  });
+
+  it('goes back whole with a cancelled booking, is here again when that is undone, and is due no more', async () => {
+    const id = await booked();
+    await ask(treasury.admin, id);
+    await receive(treasury.admin, id);
+    const { body } = await treasury.admin
+      .post(`/api/admin/bookings/${id}/cancel/preview`)
+      .send({ by: 'hirer' })
+      .expect(200);
+    expect(body).toMatchObject({ refundAmount: '120.00', bondAmount: '200.00' });
+    await treasury.cancel(id, { by: 'hirer' });
+    expect(await bondAt(treasury.admin, id)).toMatchObject({
+      state: 'returned',
+      returned: '200.00',
+      held: '0.00',
+    });
+    expect(await textOf(id, 'booking-cancelled')).toContain('Your bond of 200.00 GBP goes back');
+    expect(storyOf(await moneyAt(treasury.admin, id))).toMatchObject({ paid: 0, balance: 0 });
+    await treasury.admin.post(`/api/admin/bookings/${id}/restore`).send({}).expect(200);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({
+      state: 'taken',
+      held: '200.00',
+      returned: '0.00',
+    });
+    await treasury.cancel(id, { by: 'club' });
+    const due = await booked();
+    await ask(treasury.admin, due);
+    const token = await tokenOf(treasury, 'bond', due);
+    const paymentId = await openBond(treasury, token);
+    await treasury.cancel(due, { by: 'club' });
+    await payByCard(treasury.api, paymentId).catch(() => null);
+    const late = await hirer(treasury).post('/api/pay-link/settle').send({ token, paymentId });
+    expect(late.status).toBeGreaterThanOrEqual(409);
+  });
+
+  it('and so it does when the hire was refunded in the provider’s own pages', async () => {
+    const { agent } = await treasury.api.visitor();
+    const fields = { date: dayAhead((day += 1)), guestCount: 10 };
+    const { bookingId: id, paymentId } = await paidByCard(agent, fields);
+    await ask(treasury.admin, id);
+    const bondPayment = await payBond(treasury, id);
+    await stripeClient(treasury.api.sandbox).refunds.create({ payment_intent: paymentId });
+    await treasury.api.sandbox.flushWebhooks();
+    await eventually(async () => {
+      expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'returned' });
+      expect(await moneyOf(treasury.api, bondPayment)).toMatchObject({ returned: 20_000 });
+    });
+  });
+});
+
+async function paidByCard(
+  agent: Agent,
+  over: Record<string, unknown>,
+): Promise<{ bookingId: number; paymentId: string }> {
+  const fields = bookingFields(over);
+  const { bookingId } = await hold(agent, fields);
+  const paymentId = await openCard(agent, bookingId, '120.00');
+  await payByCard(treasury.api, paymentId);
+  expect((await submit(agent, fields, paymentId)).status).toBe(201);
+  return { bookingId, paymentId };
+}
+
+it('refunded in the provider’s own pages has gone back; the booking stands', async () => {
+  const id = await over();
+  await ask(treasury.admin, id);
+  const payment_intent = await payBond(treasury, id);
+  const stripe = stripeClient(treasury.api.sandbox);
+  await stripe.refunds.create({ payment_intent, amount: 4_000 });
+  await treasury.api.sandbox.flushWebhooks();
+  await eventually(async () =>
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'taken', held: '160.00' }),
+  );
+  await inspect(treasury.admin, id);
+  // No more is kept than is here.
+  expect(await bondAct(treasury.admin, id, 'hear', { amount: '160.01', reason: 'A window' })).toMatchObject({
+    status: 422,
+    body: { code: 'refund_exceeds_paid' },
+  });
+  await stripe.refunds.create({ payment_intent });
+  await treasury.api.sandbox.flushWebhooks();
+  await eventually(async () =>
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'returned', returned: '200.00' }),
+  );
+  expect(await moneyAt(treasury.admin, id)).toMatchObject({ status: 'completed', paid: '120.00' });
+});
+
+it('lost in a dispute is kept by nobody', async () => {
+  const id = await over();
+  await ask(treasury.admin, id);
+  const paymentIntent = await payBond(treasury, id);
+  const { sandbox } = treasury.api;
+  const opened = await sandbox.control<{ id: string }>('dispute/open', { paymentIntent });
+  await sandbox.control('dispute/close', { dispute: opened.id, outcome: 'lost' });
+  await sandbox.flushWebhooks();
+  await eventually(async () => expect(await bondAt(treasury.admin, id)).toMatchObject({ held: '0.00' }));
+  await inspect(treasury.admin, id, 'clean');
+  expect((await settle(treasury.admin, id)).body).toMatchObject({ state: 'returned', returned: '0.00' });
+});
+
+describe('its settlement', () => {
+  it('all of it goes back after an inspection, to where it came from, and the hirer hears so', async () => {
+    const id = await over();
+    await ask(treasury.admin, id);
+    const paymentId = await payBond(treasury, id);
+    expect(await settle(treasury.admin, id)).toMatchObject({ status: 409 });
+    await inspect(treasury.admin, id, 'clean');
+    expect(await settle(treasury.admin, id)).toMatchObject({
+      status: 200,
+      body: { state: 'returned', returned: '200.00', kept: '0.00', held: '0.00' },
+    });
+    await eventually(async () =>
+      expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: 20_000, returned: 20_000 }),
+    );
+    expect(await textOf(id, 'bond-settled')).toContain('200.00 GBP of your bond goes back to you');
+    expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
+  });
+
+  it('keeps nothing before the hirer was heard, and never more than they were asked about', async () => {
+    const id = await heard();
+    expect(await settle(treasury.admin, id, '50.00')).toMatchObject({
+      status: 409,
+      body: { code: 'bond_not_heard' },
+    });
+    const token = await tokenOf(treasury, 'hearing', id);
+    await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+    expect(await settle(treasury.admin, id, '50.01')).toMatchObject({
+      status: 409,
+      body: { code: 'bond_not_heard' },
+    });
+    const kept = await settle(treasury.admin, id, '50.00');
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { state: 'part_kept', kept: '50.00', returned: '150.00' },
+    });
+    expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({
+      lines: [12_000, 5_000],
+      paid: 17_000,
+      balance: 0,
+    });
+    // In cash it came: it is to be paid out.
+    const { refunds } = await moneyAt(treasury.admin, id);
+    expect(refunds).toMatchObject([{ amount: '150.00', status: 'queued', reason: 'bond' }]);
+    expect(await textOf(id, 'bond-settled')).toMatch(/we keep 50.00 GBP.*window behind the bar.*150.00 GBP/);
+    expect(await settle(treasury.admin, id)).toMatchObject({ status: 409 });
+  });
+
+  it('keeps all of it, once the time to answer is over', async () => {
+    const id = await over();
+    await ask(treasury.admin, id);
+    await receive(treasury.admin, id);
+    await inspect(treasury.admin, id);
+    await hear(treasury.admin, id, '200.00');
+    await treasury.api.db.query(
+      `UPDATE bonds SET heard_until = clock_timestamp() - interval '1 second' WHERE booking_id = $1`,
+      [id],
+    );
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ hearing: 'over' });
+    const token = await tokenOf(treasury, 'hearing', id);
+    const late = await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true });
+    expect([late.status, (late.body as { code: string }).code]).toEqual([409, 'hearing_over']);
+    expect(await settle(treasury.admin, id, '200.00')).toMatchObject({
+      status: 200,
+      body: { state: 'kept', kept: '200.00', returned: '0.00' },
+    });
+    expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({
+      lines: [12_000, 20_000],
+      paid: 32_000,
+      balance: 0,
+    });
+  });
+
+  it('what is kept stays kept when the booking is cancelled all the same', async () => {
+    const id = await heard();
+    await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
+    const token = await tokenOf(treasury, 'hearing', id);
+    await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+    expect((await settle(treasury.admin, id, '50.00')).status).toBe(200);
+    await treasury.cancel(id, { by: 'club' });
+    expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({
+      lines: [12_000, 5_000, -12_000],
+      paid: 5_000,
+      balance: 0,
+    });
+  });
+
+  it('is refused with a quote of before, without the password of lately, and at a version of before', async () => {
+    const id = await heard();
+    const preview = await treasury.admin.post(bondPath(id, 'settle/preview')).send({}).expect(200);
+    const { quote } = preview.body as { quote: string };
+    const token = await tokenOf(treasury, 'hearing', id);
+    await hirer(treasury)
+      .post('/api/bond-hearing/answer')
+      .send({ token, agree: false, words: 'It was broken before.' })
+      .expect(200);
+    const stale = await treasury.admin.post(bondPath(id, 'settle')).send({ quote });
+    expect([stale.status, (stale.body as { code: string }).code]).toEqual([409, 'quote_changed']);
+    const waive = await treasury.admin
+      .post(bondPath(id, 'waive'))
+      .set('If-Match', '"1"')
+      .send({ reason: 'No' });
+    expect(waive).toMatchObject({
+      status: 412,
+      body: { code: 'stale_version', current: { state: 'inspected' } },
+    });
+    await treasury.admin.post(bondPath(id, 'waive')).send({ reason: 'No' }).expect(428);
+    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp() - interval '1 hour'`);
+    const { status, body } = await settle(treasury.admin, id);
+    expect([status, (body as { code: string }).code]).toEqual([403, 'reauthentication_required']);
+    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp()`);
+    expect((await settle(treasury.admin, id)).status).toBe(200);
+  });
+
+  it('cannot give back and keep more than came, whatever is written: the database refuses', async () => {
+    const id = await heard();
+    const refund = (amount: number) =>
+      treasury.api.db.query(
+        `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
+         SELECT payment_id, part.id, $2, 'bond', 'by hand' FROM payment_parts part JOIN payments ON payments.id = payment_id
+         WHERE part.booking_id = $1 AND purpose = 'bond'`,
+        [id, amount],
+      );
+    const keep = (amount: number) =>
+      treasury.api.db.query(
+        `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'bond_kept', 'Kept', $2)`,
+        [id, amount],
+      );
+    await expect(keep(20_001)).rejects.toThrow(/20001 is kept/);
+    await expect(refund(20_001)).rejects.toThrow();
+    const client = await treasury.api.db.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(
+        `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'bond_kept', 'Kept', 5000)`,
+        [id],
+      );
+      await expect(
+        client.query(
+          `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause)
+           SELECT payment_id, part.id, 15001, 'bond', 'by hand' FROM payment_parts part JOIN payments ON payments.id = payment_id
+           WHERE part.booking_id = $1 AND purpose = 'bond'`,
+          [id],
+        ),
+      ).rejects.toThrow(/15001 goes back and 5000 is kept/);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});
+
+describe('the hirer', () => {
+  it('sees what it is about by the link of the mail, answers once, and says why not', async () => {
+    const id = await heard();
+    const token = await tokenOf(treasury, 'hearing', id);
+    const visitor = hirer(treasury);
+    const opened = await visitor.post('/api/bond-hearing').send({ token }).expect(200);
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
+    expect(opened.body).toMatchObject({
+      amount: '200.00',
+      claim: '50.00',
+      claimReason: 'The window behind the bar is broken.',
+      hearing: 'open',
+      answer: null,
+    });
+    expect(JSON.stringify(opened.body)).not.toMatch(/inspectionNotes|email|version/);
+    const silent = await visitor.post('/api/bond-hearing/answer').send({ token, agree: false });
+    expect(silent).toMatchObject({ status: 400, body: { errors: { words: [expect.any(String)] } } });
+    const words = 'It was broken <b>before</b> we came.';
+    const say = (agree: boolean) => visitor.post('/api/bond-hearing/answer').send({ token, agree, words });
+    const said = await say(false).expect(200);
+    expect(said.body).toMatchObject({ hearing: 'answered', answer: 'objected', answerWords: words });
+    await say(false).expect(200);
+    await say(true).expect(409);
+    expect(await bondAt(treasury.admin, id)).toMatchObject({ answer: 'objected', answerWords: words });
+    expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received', 'bond-hearing']);
+    const mail = await textOf(id, 'bond-hearing');
+    expect(mail).toContain('50.00 GBP of your bond of 200.00 GBP');
+    expect(mail).toContain('{{link:hearing}}');
+  });
+
+  it('is not who has another link, or none', async () => {
+    const [mine, other] = [await heard(), await heard()];
+    const payToken = await tokenOf(treasury, 'bond', mine);
+    await hirer(treasury).post('/api/bond-hearing').send({ token: payToken }).expect(410);
+    await hirer(treasury)
+      .post('/api/bond-hearing')
+      .send({ token: 'x'.repeat(43) })
+      .expect(410);
+    await hirer(treasury).get('/api/bond-hearing').expect(404);
+    const token = await tokenOf(treasury, 'hearing', other);
+    await hirer(treasury).post('/api/pay-link').send({ token }).expect(410);
+    await treasury.api.db.query('UPDATE link_tokens SET expires_at = now() WHERE object_id = $1', [other]);
+    await hirer(treasury).post('/api/bond-hearing').send({ token }).expect(410);
+  });
+
+  it('with an account sees the bond of their own booking, and gets a link to pay it', async () => {
+    const { agent, userId } = await memberOf();
+    const id = await insertBooking(treasury.api.db, { userId, isPaid: true, date: dayAhead((day += 1)) });
+    const { agent: stranger } = await treasury.api.visitor();
+    await stranger.get(`/api/bookings/${id}/bond`).expect(404);
+    expect((await agent.get(`/api/bookings/${id}/bond`).expect(200)).body).toMatchObject({
+      state: 'not_required',
+    });
+    await agent.post(`/api/bookings/${id}/bond/pay-link`).expect(409);
+    await ask(treasury.admin, id);
+    const due = await agent.get(`/api/bookings/${id}/bond`).expect(200);
+    expect(due.body).toEqual({
+      bookingId: id,
+      state: 'due',
+      amount: '200.00',
+      currency: 'GBP',
+      due: '200.00',
+      kept: '0.00',
+      returned: '0.00',
+      reason: null,
+    });
+    await stranger.post(`/api/bookings/${id}/bond/pay-link`).expect(404);
+    const { body } = await agent.post(`/api/bookings/${id}/bond/pay-link`).expect(200);
+    const token = new URL((body as { url: string }).url).searchParams.get('t') ?? '';
+    const paymentId = await openBond(treasury, token);
+    await payByCard(treasury.api, paymentId);
+    await hirer(treasury).post('/api/pay-link/settle').send({ token, paymentId }).expect(200);
+    expect((await agent.get(`/api/bookings/${id}/bond`).expect(200)).body).toMatchObject({
+      state: 'taken',
+      due: '0.00',
+    });
+    await agent.post(`/api/bookings/${id}/bond/pay-link`).expect(409);
+  });
+});
+
+async function memberOf(): Promise<{
+  agent: Agent;
+  userId: number;
+}> {
+  const { id, username } = await createUser(treasury.api.db, { role: 'member' });
+  return { agent: await treasury.api.login(username), userId: id };
+}
+
+describe('as days come', () => {
+  it('bonds are asked for a week before their day, once, and not those of cancelled bookings', async () => {
+    const owing = async (days: number): Promise<number> => {
+      const id = await insertBooking(treasury.api.db, {
+        isPaid: true,
+        date: dayAhead(days),
+        timeSlot: '8:00 PM - 10:00 PM',
+      });
+      await ask(treasury.admin, id, '200.00', false);
+      return id;
+    };
+    const [near, far, gone] = [await owing(6), await owing(9), await owing(5)];
+    await treasury.cancel(gone, { by: 'club' });
+    const job = treasury.api.app.get(AskBondsJob, { strict: false });
+    await Promise.all([job.run(), job.run()]);
+    const hour = Number(
+      new Intl.DateTimeFormat('en-AU', {
+        timeZone: 'Australia/Adelaide',
+        hour: '2-digit',
+        hour12: false,
+      }).format(),
+    );
+    expect(await mailsOf(near)).toEqual(hour >= 8 && hour < 24 ? ['bond-asked'] : []);
+    expect(await mailsOf(far)).toEqual([]);
+    expect(await mailsOf(gone)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('has each bond in the view that says what is next, and the sum of what is held', async () => {
+    await treasury.api.db.query(`DELETE FROM bonds WHERE state IN ('due', 'waived')`);
+    const view = async (name: string): Promise<number[]> => {
+      const { body } = await treasury.admin.get(`/api/admin/bonds?view=${name}`).expect(200);
+      return (body as { items: { id: number }[] }).items.map(({ id }) => id);
+    };
+    const held = async (): Promise<number> =>
+      Number(((await treasury.admin.get('/api/admin/bonds/held').expect(200)).body as { held: string }).held);
+    const before = await held();
+    const [future, was] = [await booked(), await over()];
+    await ask(treasury.admin, future, '200.00', false);
+    expect(await view('to_ask')).toEqual([future]);
+    await did(treasury.admin, future, 'request', { send: true });
+    expect(await view('to_ask')).toEqual([]);
+    expect(await view('due')).toEqual([future]);
+    await receive(treasury.admin, future);
+    expect(await view('due')).toEqual([]);
+    expect(await view('held')).toContain(future);
+    await ask(treasury.admin, was);
+    await receive(treasury.admin, was);
+    expect(await view('to_inspect')).toContain(was);
+    expect(await held()).toBe(before + 400);
+    await inspect(treasury.admin, was, 'clean');
+    expect(await view('to_return')).toContain(was);
+    await settle(treasury.admin, was);
+    expect(await view('settled')).toContain(was);
+    expect(await held()).toBe(before + 200);
+    const { text } = await treasury.admin.get('/api/admin/bonds/export.csv?view=held').expect(200);
+    expect(text).toContain('Booking no.,Reference');
+    expect(text.split('\r\n').length).toBeGreaterThan(1);
+    const { body } = await treasury.admin
+      .get(`/api/admin/bonds?q=booker&from=${dayAhead(0)}&sort=-date`)
+      .expect(200);
+    expect((body as { items: { id: number }[] }).items.map(({ id }) => id)).toContain(future);
+    await treasury.admin.get('/api/admin/bonds?view=nothing').expect(400);
+  });
+});

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
+import { BookingRepository } from '../../../src/bookings/bookings/persistence/booking.repository.js';
+import { BookingEntity } from '../../../src/bookings/bookings/persistence/booking.entity.js';
+import { RefundOutbox } from '../../../src/payments/settlement/application/refund-outbox.js';
+import { PaymentEntity } from '../../../src/payments/settlement/persistence/payment.entity.js';
+import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
+import { eventually } from '../../support/eventually.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import {
+  aBooking,
+  ledger,
+  moneyOf,
+  openCard,
+  openOrder,
+  approve,
+  payByCard,
+  refundRows,
+  startCardCheckout,
+  submit,
+} from '../settlement/payment-steps.js';
+import { violations } from '../settlement/violations.js';
+import { queuedBehind } from '../settlement/queued-behind.js';
+import { changeBookings } from '../../factories/rooms.js';
+
+const ALONE_MS = 5_000;
+
+/** Every lock and constraint that the promise rests on, and what happens without it. */
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true, failBefore: null }));
+afterEach(() => jest.restoreAllMocks());
+
+function bookingsPaidBy(paymentId: string): Promise<number> {
+  return api.db
+    .query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM bookings WHERE payment_id = $1 AND is_paid`,
+      [paymentId],
+    )
+    .then(({ rows }) => rows[0]?.count ?? -1);
+}
+
+describe('what the guards are there for', () => {
+  /** Two tabs post the same bare payment for two slots. @returns how many bookings it has paid for */
+  async function postTwice(): Promise<{ paymentId: string; booked: number }> {
+    const { agent } = await api.visitor();
+    const paymentId = await openCard(agent);
+    await payByCard(api, paymentId);
+    await queuedBehind(
+      api,
+      'SELECT 1 FROM payments WHERE provider_payment_id = $1 FOR UPDATE',
+      [paymentId],
+      2,
+      () => [submit(agent, aBooking(), paymentId), submit(agent, aBooking(), paymentId)],
+    );
+    return { paymentId, booked: await bookingsPaidBy(paymentId) };
+  }
+
+  it('the lock of a payment: one payment pays for one booking', async () => {
+    expect((await postTwice()).booked).toBe(1);
+  });
+
+  it('control: without the lock it pays for two', async () => {
+    const repository = api.get(PaymentRepository);
+    const unlocked = bothReadFirst((manager, id) => manager.findOneBy(PaymentEntity, { id: String(id) }));
+    jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
+    const { paymentId, booked } = await postTwice();
+    expect(booked).toBe(2);
+    await forget(paymentId);
+  });
+
+  /** Two payments of one booking, settled side by side. @returns what stands behind the money */
+  async function payTwice(
+    beforeSettling?: () => void,
+  ): Promise<{ statuses: number[]; paymentId: string; orderId: string }> {
+    const { agent, bookingId, paymentId, fields } = await startCardCheckout(api);
+    await api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
+    const orderId = await openOrder(agent, bookingId);
+    await approve(api, orderId);
+    await payByCard(api, paymentId);
+    await api.sandbox.control('paypal/capture', { orderId });
+    beforeSettling?.();
+    const answers = await Promise.all([submit(agent, fields, paymentId), submit(agent, fields, orderId)]);
+    return { statuses: answers.map(({ status }) => status).sort(), paymentId, orderId };
+  }
+
+  it('the lock of a booking: one of two payments goes back', async () => {
+    expect((await payTwice()).statuses).toEqual([201, 409]);
+    await eventually(async () => expect(await violations(api)).toEqual([]));
+  });
+
+  it('control: without the lock both are kept', async () => {
+    const repository = api.get(BookingRepository);
+    const unlocked = bothReadFirst((manager, id) => manager.findOneBy(BookingEntity, { id: Number(id) }));
+    const { statuses, paymentId, orderId } = await payTwice(() => {
+      jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
+    });
+    expect(statuses).toEqual([201, 201]);
+    expect(await violations(api)).toHaveLength(1);
+    await forget(paymentId);
+    await forget(orderId);
+  });
+
+  /** Two transactions that each decide on a refund of half the money. @returns what the provider has given back */
+  async function decideTwice(): Promise<number> {
+    const { agent, fields, paymentId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await submit(agent, fields, paymentId);
+    const dataSource = api.app.get<DataSource>(getDataSourceToken());
+    const payment = await dataSource
+      .getRepository(PaymentEntity)
+      .findOneByOrFail({ providerPaymentId: paymentId });
+    const half = { amountMinor: 12_000, reason: 'test', cause: 'test' };
+    const decide = (): Promise<unknown> =>
+      dataSource.transaction((manager) => api.get(RefundOutbox).queue(payment, half, manager));
+    await Promise.all([decide(), decide()]);
+    await eventually(async () => {
+      const rows = await refundRows(api, paymentId);
+      expect(rows.every(({ status }) => status === 'completed')).toBe(true);
+      expect((await moneyOf(api, paymentId)).refunds).toBe(rows.length);
+    });
+    const { returned } = await moneyOf(api, paymentId);
+    await forget(paymentId);
+    return returned;
+  }
+
+  it('one refund a payment: decided twice, given back once', async () => {
+    expect(await decideTwice()).toBe(12_000);
+  });
+
+  it('control: without the unique index it is given back twice', async () => {
+    await api.db.query('DROP INDEX refunds_once_a_cause');
+    try {
+      expect(await decideTwice()).toBe(24_000);
+    } finally {
+      await api.db.query(
+        `DELETE FROM refunds a USING refunds b WHERE a.payment_id = b.payment_id AND a.id > b.id`,
+      );
+      await api.db.query(
+        `CREATE UNIQUE INDEX refunds_once_a_cause ON refunds (payment_id, cause) WHERE status <> 'cancelled'`,
+      );
+    }
+  });
+});
+
+/** A read that answers nobody until a second caller has read as well: what happens without a lock, made certain. */
+function bothReadFirst<T>(
+  read: (manager: EntityManager, id: string | number) => Promise<T>,
+): (manager: EntityManager, id: string | number) => Promise<T> {
+  let readers = 0;
+  let release: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (release = resolve));
+  return async (manager, id) => {
+    const found = await read(manager, id);
+    readers += 1;
+    if (readers === 2) release();
+    // A caller who stays alone goes on: the test then fails, and does not hang.
+    await Promise.race([both, pause(ALONE_MS, undefined, { ref: false })]);
+    return found;
+  };
+}
+
+/** What a control has broken on purpose is not left for the other tests to find. */
+async function forget(paymentId: string): Promise<void> {
+  const parts = `SELECT part.booking_id FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+    WHERE payment.provider_payment_id = $1`;
+  await changeBookings(
+    api.db,
+    `WITH forgotten AS (DELETE FROM payment_parts WHERE booking_id IN (${parts}) RETURNING booking_id)
+     UPDATE bookings SET status = 'cancelled', paid_minor = 0, is_paid = false
+     WHERE id IN (SELECT booking_id FROM forgotten)`,
+    [paymentId],
+  );
+  await api.db.query(
+    `DELETE FROM order_lines USING bookings WHERE bookings.id = booking_id AND bookings.status = 'cancelled'
+       AND NOT EXISTS (SELECT FROM payment_parts part WHERE part.booking_id = bookings.id)`,
+  );
+  const left = (await ledger(api)).find(({ id }) => id === paymentId);
+  if (left && left.returned < left.taken && paymentId.startsWith('pi_')) {
+    await stripeClient(api.sandbox).refunds.create({ payment_intent: paymentId });
+  }
+}

@@ -1,0 +1,389 @@
+import { DataSource } from 'typeorm';
+import { inTransaction, StartAgainError } from '../../../src/platform/database/transaction.js';
+import { IdempotencyKeys, type Remember } from '../../../src/platform/idempotency/idempotency-keys.js';
+import { ForgetKeysJob } from '../../../src/platform/idempotency/forget-keys.job.js';
+import { eventually } from '../../support/eventually.js';
+import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
+import {
+  aBooking,
+  type Answer,
+  approve,
+  bookingRow,
+  hold,
+  letHoldLapse,
+  openOrder,
+  payByCard,
+  PRICE,
+  refundRows,
+  sandboxState,
+  startCardCheckout,
+  submit,
+} from '../settlement/payment-steps.js';
+import { violations } from '../settlement/violations.js';
+import { queuedBehind } from '../settlement/queued-behind.js';
+
+/** `Idempotency-Key`: the same key and body has its effect once and answers the same. */
+let api: TestApp;
+let made = 0;
+beforeAll(async () => {
+  // Ten wait in a row here, however slow the machine is.
+  api = await startTestApp({
+    DATABASE_LOCK_TIMEOUT_MS: '30000',
+    HOLD_LOCK_WAIT_MS: '30000',
+    HOLDS_AT_ONCE: '20',
+  });
+});
+afterAll(() => api.close());
+beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
+afterEach(async () => {
+  await api.sandbox.control('faults', { failBefore: null });
+  await eventually(async () => expect(await violations(api)).toEqual([]));
+});
+
+const newKey = (): string => `key-${(made += 1)}`;
+
+/** Without a body the call has none. */
+async function send(agent: Agent, path: string, key: string, body?: object): Promise<Answer> {
+  const request = agent.post(path).set('Idempotency-Key', key);
+  return body ? request.send(body) : request;
+}
+
+const holdPath = '/api/bookings/hold';
+const intentPath = '/api/create-payment-intent';
+
+async function admin(): Promise<Agent> {
+  return (await api.visitor({ role: 'admin' })).agent;
+}
+
+async function rowsOf(agent: Agent): Promise<number> {
+  const { body } = await agent.get('/api/my-bookings').expect(200);
+  return (body as unknown[]).length;
+}
+
+describe('the same key and body', () => {
+  it('holds once, answers 201 again, and tells how long the hold lasts now', async () => {
+    const { agent } = await api.visitor();
+    const [key, fields] = [newKey(), aBooking()];
+    const first = await send(agent, holdPath, key, fields);
+    const bookingId = first.body['bookingId'] as number;
+    expect(first.status).toBe(201);
+    await agent.post(`/api/bookings/${bookingId}/hold/extend`).expect(200);
+    const again = await send(agent, holdPath, key, fields);
+    expect(again).toMatchObject({ status: 201, body: { bookingId, amount: PRICE } });
+    expect(String(again.body['holdExpiresAt']) > String(first.body['holdExpiresAt'])).toBe(true);
+  });
+
+  it('does not hold anew what has lapsed, been given up or been paid for', async () => {
+    const { agent } = await api.visitor();
+    const lapsed: [string, object] = [newKey(), aBooking()];
+    const { body } = await send(agent, holdPath, ...lapsed);
+    await letHoldLapse(api, body['bookingId'] as number);
+    const given: [string, object] = [newKey(), aBooking()];
+    const { body: gone } = await send(agent, holdPath, ...given);
+    await agent.post(`/api/bookings/${String(gone['bookingId'])}/cancel`).expect(200);
+    for (const request of [lapsed, given])
+      expect(await send(agent, holdPath, ...request)).toMatchObject({
+        status: 409,
+        body: { code: 'hold_expired' },
+      });
+    // Neither of the two is listed, and no third booking was made.
+    expect(await rowsOf(agent)).toBe(0);
+    const { rows } = await api.db.query<{ made: number }>(
+      `SELECT count(*)::integer AS made FROM bookings WHERE user_id = (SELECT user_id FROM bookings WHERE id = $1)`,
+      [body['bookingId']],
+    );
+    expect(rows).toEqual([{ made: 2 }]);
+  });
+
+  it('extends once', async () => {
+    const { agent } = await api.visitor();
+    const { bookingId } = await hold(agent);
+    const key = newKey();
+    const path = `/api/bookings/${bookingId}/hold/extend`;
+    const first = await send(agent, path, key);
+    const again = await send(agent, path, key);
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('books once for an admin', async () => {
+    const agent = await admin();
+    const [key, fields] = [newKey(), aBooking()];
+    const first = await send(agent, '/api/bookings', key, fields);
+    const again = await send(agent, '/api/bookings', key, fields);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await rowsOf(agent)).toBe(1);
+  });
+
+  it('answers 201 again for a booking that was paid for, and not before it is decided', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    const [key, body] = [newKey(), { ...fields, paymentId }];
+    expect((await send(agent, '/api/bookings', key, body)).status).toBe(422);
+    await payByCard(api, paymentId, { card: '4000000000002008' });
+    expect((await send(agent, '/api/bookings', key, body)).status).toBe(202);
+    await api.sandbox.control('settle-processing', { paymentIntent: paymentId });
+    const first = await send(agent, '/api/bookings', key, body);
+    expect(first).toMatchObject({ status: 201, body: { id: bookingId } });
+    expect(await send(agent, '/api/bookings', key, body)).toMatchObject({
+      status: 201,
+      body: { id: bookingId, status: 'confirmed', paymentId },
+    });
+    expect((await submit(agent, fields, paymentId)).status).toBe(200);
+  });
+
+  it('opens one payment, and stores no secret of it', async () => {
+    const { agent } = await api.visitor();
+    const [key, body] = [newKey(), { amount: PRICE }];
+    const first = await send(agent, intentPath, key, body);
+    const again = await send(agent, intentPath, key, body);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const { rows } = await api.db.query('SELECT * FROM idempotency_keys WHERE key = $1', [key]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(first.body['clientSecret']);
+    expect((await send(agent, intentPath, newKey(), body)).body['paymentId']).not.toBe(
+      first.body['paymentId'],
+    );
+  });
+
+  it('opens one order, and captures it once', async () => {
+    const { agent } = await api.visitor();
+    const { bookingId } = await hold(agent);
+    const body = { amount: PRICE, currency: 'GBP', intent: 'CAPTURE', bookingId };
+    const key = newKey();
+    const first = await send(agent, '/api/paypal/order', key, body);
+    const again = await send(agent, '/api/paypal/order', key, body);
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+    await approve(api, String(first.body.id));
+    const capture = `/api/paypal/order/${String(first.body.id)}/capture`;
+    const captured = await send(agent, capture, 'one capture');
+    expect(captured.status).toBe(400);
+    const captureKey = newKey();
+    for (const turn of [1, 2])
+      expect([turn, await send(agent, capture, captureKey)]).toMatchObject([
+        turn,
+        {
+          status: 200,
+          body: { status: 'COMPLETED', booking: { id: bookingId, status: 'confirmed' } },
+        },
+      ]);
+  });
+
+  it('cancels once and gives back once', async () => {
+    const { agent, fields, paymentId, bookingId } = await startCardCheckout(api);
+    await payByCard(api, paymentId);
+    await submit(agent, fields, paymentId);
+    const key = newKey();
+    const path = `/api/bookings/${bookingId}/cancel`;
+    for (const turn of [1, 2])
+      expect([turn, await send(agent, path, key)]).toMatchObject([
+        turn,
+        {
+          status: 200,
+          body: { status: 'cancelled' },
+        },
+      ]);
+    expect(await refundRows(api, paymentId)).toHaveLength(1);
+    expect((await agent.post(path)).status).toBe(409);
+  });
+});
+
+describe('the same key', () => {
+  it('with another body, or for another call, answers 422 and does nothing', async () => {
+    const { agent } = await api.visitor();
+    const [key, fields] = [newKey(), aBooking()];
+    const { body } = await send(agent, holdPath, key, fields);
+    const bookingId = body['bookingId'] as number;
+    const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+    expect(await send(agent, holdPath, key, { ...fields, guestCount: 30 })).toMatchObject(reused);
+    expect(await send(agent, `/api/bookings/${bookingId}/cancel`, key)).toMatchObject(reused);
+    expect(await send(agent, intentPath, key, { amount: PRICE, bookingId })).toMatchObject(reused);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'held' });
+  });
+
+  it('of another account is another key', async () => {
+    const [key, fields] = [newKey(), aBooking()];
+    const [one, other] = [await api.visitor(), await api.visitor()];
+    expect((await send(one.agent, holdPath, key, fields)).status).toBe(201);
+    expect((await send(other.agent, holdPath, key, fields)).status).toBe(409);
+    expect((await send(other.agent, holdPath, key, aBooking())).status).toBe(201);
+  });
+
+  it('after a failure is as if it had never come', async () => {
+    const agent = await admin();
+    const [key, fields] = [newKey(), aBooking()];
+    const { body } = await agent.post('/api/bookings').send(fields).expect(201);
+    expect((await send(agent, '/api/bookings', key, fields)).status).toBe(409);
+    await agent.post(`/api/bookings/${String((body as { id: number }).id)}/cancel`).expect(200);
+    expect((await send(agent, '/api/bookings', key, fields)).status).toBe(201);
+  });
+
+  it('is forgotten after a day, and its row a little later', async () => {
+    const { agent } = await api.visitor();
+    const key = newKey();
+    expect((await send(agent, holdPath, key, aBooking())).status).toBe(201);
+    await api.db.query(
+      `UPDATE idempotency_keys SET created_at = now() - interval '24 hours' WHERE key = $1`,
+      [key],
+    );
+    expect((await send(agent, holdPath, key, aBooking())).status).toBe(201);
+    await api.db.query(`UPDATE idempotency_keys SET created_at = now() - interval '24 hours'`);
+    expect(api.get(ForgetKeysJob)).toBeDefined();
+    await api.get(IdempotencyKeys).prune();
+    expect((await api.db.query('SELECT 1 FROM idempotency_keys')).rows).toEqual([]);
+  });
+
+  it.each([['x'.repeat(256)], ['two words'], ['é'], ['']])('%p is refused with 400', async (key) => {
+    const { agent } = await api.visitor();
+    const { status, body } = await send(agent, holdPath, key, aBooking());
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: { 'Idempotency-Key': ['Please send a key of 1 to 255 visible characters.'] } },
+    });
+    expect((await send(agent, holdPath, 'x'.repeat(255), aBooking())).status).toBe(201);
+  });
+});
+
+describe('a payment that could not be opened', () => {
+  it('is opened by the next try with the key, as the same payment', async () => {
+    const { agent } = await api.visitor();
+    const [key, body] = [newKey(), { amount: PRICE }];
+    await api.sandbox.control('faults', { failBefore: { pattern: '/v1/payment_intents', status: 503 } });
+    expect((await send(agent, intentPath, key, body)).status).toBe(503);
+    await api.sandbox.control('faults', { failBefore: null });
+    const { status, body: opened } = await send(agent, intentPath, key, body);
+    expect(status).toBe(201);
+    const { rows } = await api.db.query(
+      `SELECT 1 FROM payments p JOIN idempotency_keys k ON k.result_id = p.id::text
+       WHERE k.key = $1 AND p.provider_payment_id = $2`,
+      [key, opened['paymentId']],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not opened again once it has ended at the provider', async () => {
+    const { agent } = await api.visitor();
+    const { bookingId } = await hold(agent);
+    const [key, body] = [newKey(), { amount: PRICE, bookingId }];
+    const { body: opened } = await send(agent, intentPath, key, body);
+    await openOrder(agent, bookingId);
+    await eventually(async () => {
+      const { stripe } = await sandboxState(api);
+      expect(stripe.paymentIntents.find(({ id }) => id === opened['paymentId'])?.status).toBe('canceled');
+    });
+    expect(await send(agent, intentPath, key, body)).toMatchObject({
+      status: 422,
+      body: { code: 'payment_failed' },
+    });
+  });
+});
+
+describe('the same request many times at once', () => {
+  /** Ten of the same request, let go in one moment. */
+  async function tenTimes(row: number, work: () => Promise<Answer>): Promise<Answer[]> {
+    return queuedBehind(api, 'SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [row], 5, () =>
+      Array.from({ length: 10 }, work),
+    );
+  }
+
+  it('extends once; without the key it would each time', async () => {
+    const { agent } = await api.visitor();
+    const [keyed, bare] = [await hold(agent), await hold(agent)];
+    const path = ({ bookingId }: { bookingId: number }): string => `/api/bookings/${bookingId}/hold/extend`;
+    const key = newKey();
+    const answers = await tenTimes(keyed.bookingId, () => send(agent, path(keyed), key));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body['holdExpiresAt'])).size).toBe(1);
+    // The negative control: ten minutes each, until the hour is used up.
+    const control = await tenTimes(bare.bookingId, async () => agent.post(path(bare)));
+    expect(control.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('cancels once and answers all alike', async () => {
+    const { agent } = await api.visitor();
+    const { bookingId } = await hold(agent);
+    const key = newKey();
+    const path = `/api/bookings/${bookingId}/cancel`;
+    const answers = await tenTimes(bookingId, () => send(agent, path, key));
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+      answers.map(() => [200, 'cancelled']),
+    );
+  });
+
+  it('books once for an admin and answers all alike', async () => {
+    const agent = await admin();
+    const [key, fields] = [newKey(), aBooking()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(agent, '/api/bookings', key, fields)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body.id)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await rowsOf(agent)).toBe(1);
+  });
+
+  it('opens one payment, and another body with the key is refused', async () => {
+    const { agent, id } = await api.visitor();
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(agent, intentPath, key, { amount: PRICE })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['paymentId'])}`)).size).toBe(1);
+    const { rows } = await api.db.query('SELECT 1 FROM payments WHERE user_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+    const holds = await Promise.all(
+      Array.from({ length: 4 }, () => send(agent, holdPath, newKey(), aBooking())),
+    );
+    expect(holds.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const shared = newKey();
+    const mixed = await Promise.all(
+      Array.from({ length: 4 }, () => send(agent, holdPath, shared, aBooking())),
+    );
+    expect(mixed.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+});
+
+describe('a transaction that notes its key, is rolled back and runs again', () => {
+  const keyOf = (name: string) => ({ owner: 'user:1', key: name, fingerprint: 'same' });
+
+  it('answers what its twin came to meanwhile, and leaves the key to the twin', async () => {
+    const keys = api.get(IdempotencyKeys);
+    const dataSource = api.get(DataSource);
+    const key = keyOf(newKey());
+    const again = ({ resultId }: { resultId: string }) => Promise.resolve(`again ${resultId}`);
+    let attempts = 0;
+    const first = keys.once(
+      key,
+      async (remember) => {
+        await inTransaction(dataSource, async (manager) => {
+          attempts += 1;
+          if (attempts > 1)
+            // Between the attempts the same request is done by another process.
+            await keys.once(key, (note) => note({ status: 200, resultId: 'twin' }).then(() => 'done'), again);
+          await remember({ status: 200, resultId: 'mine' }, manager);
+          if (attempts === 1) throw new StartAgainError();
+        });
+        return 'done';
+      },
+      again,
+    );
+    expect(await first).toBe('again twin');
+    expect(attempts).toBe(2);
+    const { rows } = await api.db.query(
+      'SELECT result_id AS "resultId" FROM idempotency_keys WHERE key = $1',
+      [key.key],
+    );
+    expect(rows).toEqual([{ resultId: 'twin' }]);
+  });
+
+  it('notes the same key twice in one call, where no twin comes', async () => {
+    const keys = api.get(IdempotencyKeys);
+    const key = keyOf(newKey());
+    const work = async (remember: Remember) => {
+      await remember({ status: 200, resultId: 'first' });
+      await remember({ status: 200, resultId: 'second' });
+      return 'done';
+    };
+    expect(await keys.once(key, work, () => Promise.resolve('again'))).toBe('done');
+  });
+});

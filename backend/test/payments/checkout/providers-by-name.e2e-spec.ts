@@ -1,0 +1,241 @@
+import pg from 'pg';
+import request from 'supertest';
+import { createDataSource } from '../../../src/database/data-source.js';
+import { PROVIDER_NAMES } from '../../../src/platform/config/payment-providers.js';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { eventually } from '../../support/eventually.js';
+import type { Agent } from '../../support/test-app.js';
+import { createTestDatabase } from '../../support/test-database.js';
+import { undoMigration } from '../../support/undo-migration.js';
+import {
+  approve,
+  hold,
+  moneyOf,
+  openCard,
+  payByCard,
+  PRICE,
+  PRICE_MINOR,
+  submit,
+} from '../settlement/payment-steps.js';
+import { openTreasury, type Treasury } from '../settlement/treasury.js';
+import { violations } from '../settlement/violations.js';
+
+/** The calls that every provider has by its name, beside those with addresses of their own in the contract. */
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await openTreasury();
+});
+afterAll(() => treasury.close());
+beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
+afterEach(async () => {
+  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+});
+
+interface Opened {
+  paymentId: string;
+  clientSecret: string | null;
+  status: string;
+}
+const openBy = async (agent: Agent, provider: string, body: object): Promise<Opened> =>
+  (await agent.post(`/api/checkout/${provider}`).send(body).expect(201)).body as Opened;
+
+describe('a hold is paid for', () => {
+  it('by card, with the payment that the specified call answers, too', async () => {
+    const { agent } = await treasury.api.visitor();
+    const { bookingId, fields } = await hold(agent);
+    const opened = await openBy(agent, 'stripe', { amount: PRICE, bookingId });
+    expect(opened).toEqual({
+      paymentId: await openCard(agent, bookingId),
+      clientSecret: expect.any(String) as string,
+      status: 'open',
+      amount: PRICE,
+      currency: 'GBP',
+    });
+    await payByCard(treasury.api, opened.paymentId);
+    const { status, body } = await submit(agent, fields, opened.paymentId);
+    expect({ status, body }).toMatchObject({ status: 201, body: { id: bookingId, isPaid: true } });
+  });
+
+  it('by wallet: set up, approved, captured, and a repeat answers the same', async () => {
+    const { agent } = await treasury.api.visitor();
+    const { bookingId } = await hold(agent);
+    const { body: setup } = await agent.get('/api/checkout/paypal/setup').expect(200);
+    expect(setup).toEqual({ clientToken: expect.any(String) as string });
+    const request = { amount: PRICE, currency: 'GBP', bookingId };
+    const opened = await openBy(agent, 'paypal', request);
+    expect(opened).toMatchObject({ clientSecret: null, status: 'open' });
+    await approve(treasury.api, opened.paymentId);
+    expect(await openBy(agent, 'paypal', request)).toMatchObject({ ...opened, status: 'approved' });
+    const address = `/api/checkout/paypal/payments/${opened.paymentId}/capture`;
+    for (const turn of ['first', 'again'])
+      expect({ turn, body: (await agent.post(address).expect(200)).body as object }).toMatchObject({
+        turn,
+        body: { id: opened.paymentId, status: 'COMPLETED', booking: { id: bookingId, status: 'confirmed' } },
+      });
+    expect(await moneyOf(treasury.api, opened.paymentId)).toMatchObject({ taken: PRICE_MINOR });
+  });
+
+  it('once for one key, which is of this call alone', async () => {
+    const { agent } = await treasury.api.visitor();
+    const { bookingId } = await hold(agent);
+    const send = (address: string): ReturnType<Agent['post']> =>
+      agent.post(address).set('Idempotency-Key', 'one').send({ amount: PRICE, bookingId });
+    const first = await send('/api/checkout/stripe').expect(201);
+    expect((await send('/api/checkout/stripe').expect(201)).body).toEqual(first.body);
+    const other = await send('/api/checkout/paypal').expect(422);
+    expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+});
+
+describe('what a booking owes is paid by link', () => {
+  // Far from where the other bookings are.
+  let day = 150;
+  const linkTo = async (): Promise<string> => {
+    const id = await insertBooking(treasury.api.db, {
+      status: 'pending',
+      totalMinor: PRICE_MINOR,
+      date: dayAhead((day += 1)),
+    });
+    const { body } = await treasury.admin
+      .post(`/api/admin/bookings/${id}/pay-link`)
+      .send({ send: false })
+      .expect(200);
+    return new URL((body as { url: string }).url).searchParams.get('t') ?? '';
+  };
+
+  it.each([
+    ['stripe', payByCard],
+    ['paypal', approve],
+  ] as const)('with %s: opened, paid, settled, and settled again', async (provider, pay) => {
+    const token = await linkTo();
+    const hirer = request.agent(treasury.api.url);
+    const { body } = await hirer.post(`/api/pay-link/${provider}`).send({ token }).expect(200);
+    const { paymentId } = body as Opened;
+    await pay(treasury.api, paymentId);
+    const settle = (): ReturnType<Agent['post']> =>
+      hirer.post(`/api/pay-link/${provider}/settle`).send({ token, paymentId });
+    expect((await settle().expect(200)).body).toMatchObject({ paid: PRICE, due: '0.00' });
+    expect((await settle().expect(200)).body).toMatchObject({ paid: PRICE, due: '0.00' });
+    expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: PRICE_MINOR, returned: 0 });
+  });
+
+  it('a payment is no other provider’s, and no other link’s', async () => {
+    const [token, other] = [await linkTo(), await linkTo()];
+    const hirer = request.agent(treasury.api.url);
+    const { body } = await hirer.post('/api/pay-link/paypal').send({ token }).expect(200);
+    const { paymentId } = body as Opened;
+    await approve(treasury.api, paymentId);
+    for (const [provider, by] of [
+      ['stripe', token],
+      ['paypal', other],
+    ]) {
+      const answer = await hirer.post(`/api/pay-link/${provider}/settle`).send({ token: by, paymentId });
+      expect({ status: answer.status, body: answer.body as object }).toMatchObject({
+        status: 404,
+        body: { code: 'payment_not_found' },
+      });
+    }
+    expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: 0 });
+  });
+});
+
+describe('a name', () => {
+  const NAMES = ['cash', 'Stripe', 'constructor', '__proto__', '%00', 'stripe%20'];
+
+  it('that is no provider’s is not found, with a sentence', async () => {
+    const { agent } = await treasury.api.visitor();
+    const token = 'x'.repeat(43);
+    for (const name of NAMES)
+      for (const answer of [
+        await agent.post(`/api/checkout/${name}`).send({ amount: PRICE }),
+        await agent.get(`/api/checkout/${name}/setup`),
+        await agent.post(`/api/checkout/${name}/payments/pi_1/capture`),
+        await agent.post(`/api/pay-link/${name}`).send({ token }),
+        await agent.post(`/api/pay-link/${name}/setup`).send({ token }),
+        await agent.post(`/api/pay-link/${name}/settle`).send({ token, paymentId: 'pi_1' }),
+      ])
+        expect({ name, status: answer.status, body: answer.body as object }).toMatchObject({
+          status: 404,
+          body: { code: 'not_found', message: 'There is no payment provider of this name.' },
+        });
+  });
+
+  it('of a card has no steps of a wallet', async () => {
+    const { agent } = await treasury.api.visitor();
+    for (const answer of [
+      await agent.get('/api/checkout/stripe/setup'),
+      await agent.post('/api/checkout/stripe/payments/pi_1/capture'),
+      await agent.post('/api/pay-link/stripe/setup').send({ token: 'x'.repeat(43) }),
+    ])
+      expect({ status: answer.status, body: answer.body as object }).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: expect.stringContaining('no such step') as string },
+      });
+  });
+
+  it('is no way to pay for a booking unless it is known', async () => {
+    const { agent } = await treasury.api.visitor();
+    const { fields } = await hold(agent);
+    const { body } = await agent
+      .post('/api/bookings/hold')
+      .send({ ...fields, paymentMethod: 'someday' })
+      .expect(400);
+    expect(body).toMatchObject({ errors: { paymentMethod: ['Please choose a way to pay that we offer.'] } });
+  });
+});
+
+it('the public settings list who takes payments, with what the browser wants', async () => {
+  const { body } = await request(treasury.api.url).get('/api/config').expect(200);
+  const { stripe, paypal, paymentProviders } = body as {
+    stripe: { publishableKey: string; scriptUrl: string | null };
+    paypal: { scriptUrl: string };
+    paymentProviders: { name: string }[];
+  };
+  const named = new Map(paymentProviders.map((provider) => [provider.name, provider]));
+  expect([...named.keys()]).toEqual(PROVIDER_NAMES);
+  expect(named.get('stripe')).toEqual({ name: 'stripe', kind: 'card', ...stripe });
+  expect(named.get('paypal')).toEqual({ name: 'paypal', kind: 'wallet', publishableKey: null, ...paypal });
+  expect(stripe.publishableKey).toMatch(/^pk_test_/);
+});
+
+describe('the database', () => {
+  it('takes any word as a way to pay and nothing else; undone, it keeps what has been paid', async () => {
+    const database = await createTestDatabase();
+    const dataSource = await createDataSource(database.url).initialize();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    const isLast = async (): Promise<boolean> => {
+      const [last] = await dataSource.query<[{ name: string }]>(
+        `SELECT name FROM migrations ORDER BY id DESC LIMIT 1`,
+      );
+      return last.name === 'ProviderNames1764491000000';
+    };
+    const insert = (provider: string): Promise<unknown> =>
+      dataSource.query(`INSERT INTO payments (provider, amount_minor, currency) VALUES ($1, 100, 'GBP')`, [
+        provider,
+      ]);
+    try {
+      while (!(await isLast())) await undoMigration(dataSource);
+      await insert('klarna');
+      for (const wrong of ['', 'K', 'Klarna', 'klarna ', '1klarna', 'klarna\n', 'x'.repeat(41)])
+        await expect(insert(wrong)).rejects.toThrow(/payments_provider_check/);
+      const book = (method: string): Promise<unknown> =>
+        dataSource.query(`UPDATE bookings SET payment_method = $1`, [method]);
+      await insertBooking(pool, { status: 'pending' });
+      await book('klarna');
+      await expect(book('Klarna!')).rejects.toThrow(/bookings_payment_method_check/);
+
+      await expect(undoMigration(dataSource)).rejects.toThrow(/provider_check/);
+      expect(await isLast()).toBe(true);
+      await dataSource.query(`DELETE FROM payments WHERE provider = 'klarna'`);
+      await book('paypal');
+      await undoMigration(dataSource);
+      await expect(insert('klarna')).rejects.toThrow(/payments_provider_check/);
+      await dataSource.runMigrations({ transaction: 'each' });
+      await insert('klarna');
+    } finally {
+      await pool.end();
+      await dataSource.destroy();
+      await database.drop();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,222 @@
+import { jest } from '@jest/globals';
+import { RoomsService } from '../../../src/bookings/bookings/application/rooms.service.js';
+import { addDays } from '../../../src/platform/common/venue-time.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
+import { eventually } from '../../support/eventually.js';
+import type { Agent } from '../../support/test-app.js';
+import { hold, moneyOf, openCard, payByCard, submit } from '../settlement/payment-steps.js';
+import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
+import { violations } from '../settlement/violations.js';
+
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await openTreasury();
+});
+afterAll(() => treasury.close());
+beforeEach(() => treasury.api.sandbox.control('faults', { dropWebhooks: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+});
+
+let day = 20;
+const SLOT = '2:00 PM - 4:00 PM';
+
+/** A birthday of ten, £120.00, paid by card. */
+async function paid(): Promise<{ id: number; date: string; agent: Agent; paymentId: string }> {
+  const { agent } = await treasury.api.visitor();
+  const date = dayAhead((day += 1));
+  const fields = bookingFields({ guestCount: 10, date, timeSlot: SLOT });
+  const { bookingId: id } = await hold(agent, fields);
+  const paymentId = await openCard(agent, id, '120.00');
+  await payByCard(treasury.api, paymentId);
+  expect((await submit(agent, fields, paymentId)).status).toBe(201);
+  return { id, date, agent, paymentId };
+}
+
+const AS_BOOKED = { prices: 'own', difference: 'settle' };
+const preview = (id: number, move: object) =>
+  treasury.admin.post(`/api/admin/bookings/${id}/move/preview`).send({ ...AS_BOOKED, ...move });
+
+async function move(id: number, wanted: object, more: object = {}, admin = treasury.admin) {
+  const { body } = await preview(id, wanted);
+  const { quote = 'x'.repeat(22) } = body as { quote?: string };
+  const order = { ...AS_BOOKED, ...wanted, notify: true, quote, ...more };
+  return admin.post(`/api/admin/bookings/${id}/move`).send(order);
+}
+
+const rowOf = async (id: number) =>
+  (
+    await treasury.api.db.query<Record<string, unknown>>(
+      `SELECT date::text, time_slot, space_id, guest_count, status FROM bookings WHERE id = $1`,
+      [id],
+    )
+  ).rows[0];
+
+describe('a booking that staff move', () => {
+  it('is the same one on its new day, and its hirer gets the calendar entry anew', async () => {
+    const { id, date, agent } = await paid();
+    const to = dayAhead((day += 1));
+    const { body } = await move(id, { date: to }).then((answer) => answer);
+    expect(body).toMatchObject({ status: 'confirmed', total: '120.00', paid: '120.00', balance: '0.00' });
+    expect(await rowOf(id)).toMatchObject({ date: to, status: 'confirmed' });
+    const { rows } = await treasury.api.db.query<{ attachments: { content: string }[] }>(
+      `SELECT attachments FROM mails WHERE about_id = $1 ORDER BY id`,
+      [id],
+    );
+    const [first, second] = rows.map(({ attachments }) => attachments[0]?.content ?? '');
+    const uid = /UID:.*/.exec(first ?? '')?.[0];
+    expect(second).toContain(uid ?? 'no uid');
+    expect(/SEQUENCE:(\d+)/.exec(second ?? '')?.[1]).not.toBe(/SEQUENCE:(\d+)/.exec(first ?? '')?.[1]);
+    // The old slot is free again, the new one is not.
+    await hold(agent, bookingFields({ date, timeSlot: SLOT }));
+    const taken = await agent.post('/api/bookings/hold').send(bookingFields({ date: to, timeSlot: SLOT }));
+    expect(taken.status).toBe(409);
+  });
+
+  it('for more guests asks for the difference, by a line', async () => {
+    const { id } = await paid();
+    const { body } = await preview(id, { guestCount: 25 }).expect(200);
+    expect(body).toMatchObject({
+      oldPrice: '120.00',
+      ownPrice: '360.00',
+      total: '360.00',
+      balance: '240.00',
+    });
+    const moved = await move(id, { guestCount: 25 });
+    expect(moved.body).toMatchObject({ total: '360.00', paid: '120.00', balance: '240.00' });
+  });
+
+  it.each([
+    ['settle', { total: '84.00', paid: '84.00', balance: '0.00' }, 3_600],
+    ['credit', { total: '84.00', paid: '120.00', balance: '-36.00' }, 0],
+  ])('to a smaller space: %s', async (difference, money, returned) => {
+    const { id, paymentId } = await paid();
+    const { body } = await move(id, { spaceId: SPACES.mainHall, difference });
+    expect(body).toMatchObject(money);
+    await eventually(async () => expect((await moneyOf(treasury.api, paymentId)).returned).toBe(returned));
+  });
+
+  it('keeps its price for a reason only', async () => {
+    const { id } = await paid();
+    const wanted = { guestCount: 25, difference: 'none' };
+    expect((await move(id, wanted)).body).toMatchObject({ errors: { reason: [expect.any(String)] } });
+    expect((await move(id, wanted, { reason: 'As promised' })).body).toMatchObject({ total: '120.00' });
+    expect(await rowOf(id)).toMatchObject({ guest_count: 25 });
+  });
+
+  it.each([
+    [{}, 400, 'validation_failed'],
+    [{ date: '2026-02-30' }, 400, 'validation_failed'],
+    [{ date: dayAhead(-2) }, 400, 'validation_failed'],
+    [{ timeSlot: 'noon' }, 400, 'validation_failed'],
+    [{ guestCount: 0 }, 400, 'validation_failed'],
+    [{ prices: 'mine' }, 400, 'validation_failed'],
+  ])('is refused as %j', async (wanted, status, code) => {
+    const { id } = await paid();
+    const answer = await preview(id, wanted);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code });
+  });
+
+  it('cannot go where somebody is, outside the window without a word, nor once it is over', async () => {
+    const { id, date } = await paid();
+    const taken = dayAhead((day += 1));
+    await insertBooking(treasury.api.db, { date: taken, timeSlot: SLOT });
+    const shown = await preview(id, { date: taken }).expect(200);
+    expect(shown.body).toMatchObject({ conflicts: [{ kind: 'booking' }] });
+    expect((await move(id, { date: taken })).body).toMatchObject({ code: 'slot_taken' });
+    expect(await rowOf(id)).toMatchObject({ date });
+    const far = dayAhead(400);
+    expect((await move(id, { date: far })).body).toMatchObject({ code: 'override_reason_required' });
+    const set = { override: true, reason: 'The committee has agreed' };
+    expect((await move(id, { date: far }, set)).status).toBe(200);
+    await treasury.cancel(id, { by: 'club' });
+    expect((await preview(id, { guestCount: 30 })).body).toMatchObject({ code: 'invalid_transition' });
+  });
+});
+
+it('the email about a change that costs more has the sum, the last day and a link to pay', async () => {
+  const { id, date } = await paid();
+  const payBy = addDays(date, -5);
+  await treasury.api.db.query('UPDATE bookings SET pay_by = $2 WHERE id = $1', [id, payBy]);
+  expect((await move(id, { guestCount: 30 })).status).toBe(200);
+  const { rows } = await treasury.api.db.query<{ words: string }>(
+    `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
+    [id],
+  );
+  expect(rows[0]?.words).toContain('240.00 GBP of that is still to be paid.');
+  expect(rows[0]?.words).toContain('The last day for it is');
+  expect(rows[0]?.words).toMatch(/"link": ?"pay"/);
+  const other = await paid();
+  expect((await move(other.id, { date: dayAhead((day += 1)) })).status).toBe(200);
+  const { rows: paidUp } = await treasury.api.db.query<{ words: string }>(
+    `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
+    [other.id],
+  );
+  expect(paidUp[0]?.words).not.toMatch(/still to be paid|"link"/);
+});
+
+describe('at once', () => {
+  it('two admins move one booking: one wins', async () => {
+    const { id } = await paid();
+    const [a, b] = [dayAhead((day += 1)), dayAhead((day += 1))];
+    const quotes = await Promise.all(
+      [a, b].map(async (date) => (await preview(id, { date })).body as object),
+    );
+    const order = (date: string, seen: object) => ({
+      ...AS_BOOKED,
+      date,
+      notify: true,
+      quote: (seen as { quote: string }).quote,
+    });
+    const answers = await Promise.all([
+      treasury.admin.post(`/api/admin/bookings/${id}/move`).send(order(a, quotes[0] ?? {})),
+      treasury.other.post(`/api/admin/bookings/${id}/move`).send(order(b, quotes[1] ?? {})),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'quote_changed' });
+    const { rows } = await treasury.api.db.query(
+      `SELECT DISTINCT lower(period) FROM occupancies WHERE booking_id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await moneyAt(treasury.admin, id)).toMatchObject({ paid: '120.00', balance: '0.00' });
+  });
+
+  it('two that change places are both refused, and neither waits for the other', async () => {
+    const [one, two] = [await paid(), await paid()];
+    const answers = await Promise.all([
+      move(one.id, { date: two.date }),
+      move(two.id, { date: one.date }, {}, treasury.other),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(await rowOf(one.id)).toMatchObject({ date: one.date });
+  });
+
+  async function moveAgainstHolds(): Promise<number> {
+    const { id } = await paid();
+    const to = dayAhead((day += 1));
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => treasury.api.visitor()));
+    const answers = await Promise.all([
+      move(id, { date: to }),
+      ...visitors.map(({ agent }) =>
+        agent.post('/api/bookings/hold').send(bookingFields({ date: to, timeSlot: SLOT })),
+      ),
+    ]);
+    return answers.filter(({ status }) => status < 300).length;
+  }
+
+  it('a move against holds of its new slot: one of them has it', async () => {
+    for (let round = 0; round < 3; round += 1) expect(await moveAgainstHolds()).toBe(1);
+  });
+
+  it('control: a move that takes no rooms is not committed', async () => {
+    const rooms = treasury.api.app.get(RoomsService, { strict: false });
+    jest.spyOn(rooms, 'move').mockResolvedValue();
+    const { id, date } = await paid();
+    const { status } = await move(id, { date: dayAhead((day += 1)) });
+    expect(status).toBe(500);
+    expect(await rowOf(id)).toMatchObject({ date });
+  });
+});

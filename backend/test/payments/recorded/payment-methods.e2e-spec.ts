@@ -1,0 +1,201 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../src/database/data-source.js';
+import { PaymentMethods1764592000000 } from '../../../src/database/migrations/1764592000000-payment-methods.js';
+import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
+import { createUser } from '../../factories/users.js';
+import { type TestDatabase, createTestDatabase } from '../../support/test-database.js';
+import { undoMigration } from '../../support/undo-migration.js';
+import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
+
+const today = dayAhead(0);
+let day = 20;
+
+describe('a payment that staff record', () => {
+  let treasury: Treasury;
+  beforeAll(async () => {
+    treasury = await openTreasury();
+  });
+  afterAll(() => treasury.close());
+
+  const booking = (more: object = {}): Promise<number> =>
+    insertBooking(treasury.api.db, {
+      status: 'pending',
+      totalMinor: 24_000,
+      date: dayAhead((day += 1)),
+      ...more,
+    });
+  const record = (id: number, payment: object) =>
+    treasury.admin.post(`/api/admin/bookings/${id}/payments`).send({ receivedOn: today, ...payment });
+  const exported = async (query: string): Promise<string[]> => {
+    const { text } = await treasury.admin.get(`/api/admin/payments/export.csv?${query}`).expect(200);
+    return text.trim().split('\r\n');
+  };
+
+  it.each(['card_terminal', 'cheque'])('%s is stored and listed as itself', async (method) => {
+    const member = await createUser(treasury.api.db);
+    const id = await booking({ userId: member.id });
+    await record(id, { method, amount: '240.00' }).expect(200);
+    expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method, amount: '240.00' }] });
+    const list = await treasury.admin.get(`/api/admin/bookings?method=${method}`).expect(200);
+    expect(list.body).toMatchObject({ items: [{ id, paymentMethod: method }] });
+    const bookings = await treasury.admin.get(`/api/admin/bookings/export.csv?method=${method}`);
+    expect(bookings.text).toContain(`,${method},`);
+    // The specified call knows four methods.
+    const agent = await treasury.api.login(member.username);
+    expect((await agent.get(`/api/bookings/${id}`).expect(200)).body).toMatchObject({
+      paymentMethod: 'cash',
+    });
+  });
+
+  it('has the method of its first payment, entered with a planned one', async () => {
+    const entered = { ...bookingFields({ date: dayAhead((day += 1)) }), paymentMethod: 'cheque' };
+    const { body } = await treasury.admin.post('/api/admin/bookings').send(entered).expect(201);
+    expect(body).toMatchObject({ paymentMethod: 'cheque' });
+  });
+
+  it('is refused with a method that is not known; the specified calls refuse the two new ones', async () => {
+    const { body } = await record(await booking(), { method: 'gold', amount: '1.00' }).expect(400);
+    expect(body).toMatchObject({ errors: { method: [expect.stringContaining('card_terminal')] } });
+    const member = await createUser(treasury.api.db);
+    const agent = await treasury.api.login(member.username);
+    const fields = { ...bookingFields({ date: dayAhead((day += 1)) }), paymentMethod: 'card_terminal' };
+    const refused = await agent.post('/api/bookings/hold').send(fields).expect(400);
+    expect(refused.body).toMatchObject({ errors: { paymentMethod: [expect.any(String)] } });
+  });
+
+  it('gets its method from a form of the release before, which says cash and a detail', async () => {
+    const id = await booking();
+    await record(id, { method: 'cash', detail: 'terminal', amount: '240.00' }).expect(200);
+    expect(await moneyAt(treasury.admin, id)).toMatchObject({ payments: [{ method: 'card_terminal' }] });
+  });
+
+  it('can be voided until something of it was refunded, and a bond until the rooms were inspected', async () => {
+    const id = await booking();
+    const voidable = async (): Promise<unknown> =>
+      ((await moneyAt(treasury.admin, id)).payments as unknown as { canBeVoided: boolean }[]).map(
+        ({ canBeVoided }) => canBeVoided,
+      );
+    // As people write it.
+    const { body } = await record(id, { method: 'cash', amount: '2,100.00', overpaid: true }).expect(200);
+    expect(body).toMatchObject({ paid: '2100.00' });
+    expect(await voidable()).toEqual([true]);
+    await treasury.refund(id, { amount: '1860.00', goodwill: false });
+    expect(await voidable()).toEqual([false]);
+    const [payment] = (await moneyAt(treasury.admin, id)).payments;
+    await treasury.admin.post(`/api/admin/payments/${payment?.id}/void`).send({ reason: 'No' }).expect(409);
+
+    const other = await booking({ isPaid: true });
+    const { db } = treasury.api;
+    await db.query(
+      `WITH taken AS (
+         INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, taken_at)
+         SELECT id, 100, start_time, end_time, 'taken', now() FROM bookings WHERE id = $1),
+       paid AS (
+         INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
+         VALUES ('cheque', 'bond', 100, 100, 'GBP', 'completed', now(), current_date) RETURNING id)
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 100 FROM paid`,
+      [other],
+    );
+    const bonds = async (): Promise<unknown> =>
+      (await moneyAt(treasury.admin, other)).payments.filter(({ method }) => method === 'cheque');
+    expect(await bonds()).toMatchObject([{ canBeVoided: true }]);
+    await db.query(`UPDATE bonds SET state = 'inspected', inspection = 'clean', inspected_at = now()`);
+    expect(await bonds()).toMatchObject([{ canBeVoided: false }]);
+  });
+
+  it('is one row of the payments file with its date, its refund another with a minus', async () => {
+    const [first, second] = [await booking(), await booking()];
+    await treasury.admin
+      .post('/api/admin/payments')
+      .send({
+        method: 'cheque',
+        amount: '300.00',
+        receivedOn: dayAhead(-3),
+        reference: 'Cheque 7',
+        parts: [
+          { bookingId: first, amount: '240.00' },
+          { bookingId: second, amount: '60.00' },
+        ],
+      })
+      .expect(200);
+    const void_ = await record(second, { method: 'cheque', amount: '5.00', receivedOn: dayAhead(-3) });
+    const { payments } = void_.body as { payments: { id: string; amount: string }[] };
+    await treasury.admin
+      .post(`/api/admin/payments/${payments.find(({ amount }) => amount === '5.00')?.id}/void`)
+      .send({ reason: 'Not this booking' })
+      .expect(200);
+    const { refunds } = await treasury.refund(first, { amount: '20.00', goodwill: true });
+    await treasury.admin
+      .post(`/api/admin/refunds/${refunds[0]?.id}/done`)
+      .send({ paidOutOn: dayAhead(-1) })
+      .expect(200);
+    const lines = await exported(`from=${dayAhead(-3)}&to=${dayAhead(-1)}&method=cheque`);
+    expect(lines).toEqual([
+      'Date,Kind,For,Method,Amount,Currency,Booking no.,Name,Reference,Provider id,Recorded by',
+      expect.stringMatching(
+        new RegExp(`^${dayAhead(-3)},payment,booking,cheque,300,GBP,"${first}, ${second}",[^,]+,Cheque 7,,`),
+      ),
+      expect.stringMatching(new RegExp(`^${dayAhead(-1)},refund,booking,cheque,-20,GBP,${first},`)),
+    ]);
+    await treasury.admin.get(`/api/admin/payments/export.csv?from=${today}&to=${dayAhead(-1)}`).expect(400);
+    await treasury.admin.get(`/api/admin/payments/export.csv?from=2020-01-01&to=${today}`).expect(400);
+    await treasury.admin.get('/api/admin/payments/export.csv').expect(400);
+  });
+});
+
+describe('the migration of payment methods', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    dataSource = await createDataSource(database.url).initialize();
+  });
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const methods = (): Promise<object[]> =>
+    dataSource.query(
+      `SELECT payment.provider, payment.detail, booking.payment_method FROM payments payment
+       JOIN payment_parts part ON part.payment_id = payment.id JOIN bookings booking ON booking.id = part.booking_id
+       ORDER BY payment.amount_minor`,
+    );
+  const pay = (detail: string | null, minor: number): Promise<unknown> =>
+    dataSource.query(
+      `WITH booked AS (
+         INSERT INTO bookings (name, space_id, event_type, date, time_slot, start_time, end_time, guest_count, email, status, total_minor, currency)
+         VALUES ('A', 1, 'Other', '2031-01-01', '14:00 - 16:00', '2031-01-01', '2031-01-02', 1, 'a@x.example', 'pending', 500, 'GBP')
+         RETURNING id), paid AS (
+         INSERT INTO payments (provider, detail, amount_minor, received_minor, currency, status, completed_at, received_on)
+         VALUES ('cash', $1, $2, $2, 'GBP', 'completed', now(), '2030-01-01') RETURNING id)
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT paid.id, booked.id, $2 FROM paid, booked`,
+      [detail, minor],
+    );
+
+  it('gives old payments and their bookings the method, and what the release before still writes', async () => {
+    // Rooms are not what this is about.
+    await dataSource.query(`ALTER TABLE bookings DISABLE TRIGGER bookings_have_their_rooms`);
+    const applied = async (): Promise<boolean> =>
+      (await dataSource.query<{ name: string }[]>('SELECT name FROM migrations')).some(
+        ({ name }) => name === new PaymentMethods1764592000000().name,
+      );
+    while (await applied()) await undoMigration(dataSource);
+    await pay('terminal', 1);
+    await pay('cheque', 2);
+    await pay(null, 3);
+    await dataSource.runMigrations({ transaction: 'each' });
+    const stored = [
+      { provider: 'card_terminal', detail: 'terminal', payment_method: 'card_terminal' },
+      { provider: 'cheque', detail: 'cheque', payment_method: 'cheque' },
+      { provider: 'cash', detail: null, payment_method: 'cash' },
+    ];
+    expect(await methods()).toEqual(stored);
+    await pay('terminal', 4);
+    expect(await methods()).toEqual([...stored, stored[0]]);
+    while (await applied()) await undoMigration(dataSource);
+    expect(await methods()).toEqual(
+      [...stored, stored[0]].map((row) => ({ ...row, provider: 'cash', payment_method: 'cash' })),
+    );
+  });
+});

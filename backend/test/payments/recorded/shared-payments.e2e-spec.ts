@@ -1,0 +1,248 @@
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { moneyAt, openTreasury, type MoneyAnswer, type Treasury } from '../settlement/treasury.js';
+import { violations } from '../settlement/violations.js';
+import { eventually } from '../../support/eventually.js';
+
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await openTreasury();
+});
+afterAll(() => treasury.close());
+afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+
+let day = 20;
+/** Each owes £240.00. */
+async function bookings(
+  count: number,
+  status: 'pending' | 'confirmed' | 'held' = 'confirmed',
+): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count)
+    ids.push(
+      await insertBooking(treasury.api.db, { status, totalMinor: 24_000, date: dayAhead((day += 1)) }),
+    );
+  return ids;
+}
+
+const TRANSFER = { method: 'bank_transfer', receivedOn: dayAhead(0), reference: 'Term 4' };
+interface Part {
+  bookingId: number;
+  amount: string;
+}
+const send = (body: object, admin = treasury.admin) =>
+  admin.post('/api/admin/payments').send({ ...TRANSFER, ...body });
+interface Shared {
+  paymentId: string;
+  bookings: (MoneyAnswer & { bookingId: number; payments: { alsoFor: number[] }[] })[];
+}
+async function record(amount: string, parts: Part[], more: object = {}): Promise<Shared> {
+  const { body } = await send({ amount, parts, ...more }).expect(200);
+  return body as Shared;
+}
+const voidIt = (id: string, admin = treasury.admin) =>
+  admin.post(`/api/admin/payments/${id}/void`).send({ reason: 'Somebody else’s' });
+const paidOf = async (id: number): Promise<string> => (await moneyAt(treasury.admin, id)).paid;
+
+describe('one payment for several bookings', () => {
+  it('serves each with its part, and each tells of the others', async () => {
+    const [first = 0, second = 0] = await bookings(2);
+    const { paymentId, bookings: told } = await record('300.00', [
+      { bookingId: second, amount: '60.00' },
+      { bookingId: first, amount: '240' },
+    ]);
+    expect(told).toMatchObject([
+      {
+        bookingId: first,
+        balance: '0.00',
+        payments: [{ id: paymentId, amount: '240.00', alsoFor: [second] }],
+      },
+      {
+        bookingId: second,
+        balance: '180.00',
+        payments: [{ id: paymentId, amount: '60.00', alsoFor: [first] }],
+      },
+    ]);
+    const { rows } = await treasury.api.db.query(
+      `SELECT object_id::integer AS id, changes->0->>'after' AS after FROM audit_log
+       WHERE action = 'booking.payment' AND object_id = ANY ($1) ORDER BY 1`,
+      [[String(first), String(second)]],
+    );
+    expect(rows).toEqual([
+      { id: first, after: '240.00 bank_transfer' },
+      { id: second, after: '60.00 bank_transfer' },
+    ]);
+  });
+
+  it('is found by the reference that staff typed with it, or with its payout', async () => {
+    const [first = 0, second = 0] = await bookings(2);
+    const found = async (text: string): Promise<number[]> => {
+      const { body } = await treasury.admin.get('/api/admin/bookings').query({ q: text }).expect(200);
+      return (body as { items: { id: number }[] }).items.map(({ id }) => id).sort((a, b) => a - b);
+    };
+    await record(
+      '300.00',
+      [
+        { bookingId: first, amount: '240.00' },
+        { bookingId: second, amount: '60.00' },
+      ],
+      { reference: 'NETBALL 2026/441' },
+    );
+    for (const text of ['NETBALL 2026/441', 'netball2026', ' netball 2026/4'])
+      expect(await found(text)).toEqual([first, second]);
+    for (const text of ['2026/441%', 'net_all', 'NETBALL 2026/442']) expect(await found(text)).toEqual([]);
+    const { refunds } = await treasury.cancel(second, { by: 'hirer' });
+    await treasury.admin
+      .post(`/api/admin/refunds/${refunds[0]?.id ?? ''}/done`)
+      .send({ paidOutOn: dayAhead(0), reference: 'OUT-77 1' })
+      .expect(200);
+    expect(await found('out-771')).toEqual([second]);
+  });
+
+  it('taken back, counts for none of them; said again nothing changes', async () => {
+    const ids = await bookings(3);
+    const { paymentId } = await record(
+      '72.00',
+      ids.map((bookingId) => ({ bookingId, amount: '24.00' })),
+    );
+    const answers = await Promise.all([voidIt(paymentId), voidIt(paymentId, treasury.other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of ids)
+      expect(await moneyAt(treasury.admin, id)).toMatchObject({ paid: '0.00', balance: '240.00' });
+    const { rows } = await treasury.api.db.query(
+      `SELECT count(*)::integer AS n FROM audit_log WHERE action = 'booking.payment_void' AND object_id = ANY ($1)`,
+      [ids.map(String)],
+    );
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+
+  it('goes back by the part: the other booking keeps its own, and then nothing can be voided', async () => {
+    const [first = 0, second = 0] = await bookings(2);
+    const { paymentId } = await record('480.00', [
+      { bookingId: first, amount: '240.00' },
+      { bookingId: second, amount: '240.00' },
+    ]);
+    await treasury.cancel(first, { by: 'club' });
+    expect(await moneyAt(treasury.admin, first)).toMatchObject({
+      paid: '0.00',
+      refunds: [{ amount: '240.00' }],
+    });
+    expect(await moneyAt(treasury.admin, second)).toMatchObject({ paid: '240.00', refunds: [] });
+    expect((await voidIt(paymentId)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
+    // No more than the second's own part can go back for it.
+    const wanted = { amount: '240.01', goodwill: true };
+    const { body } = await treasury.admin.post(`/api/admin/bookings/${second}/refunds/preview`).send(wanted);
+    expect(body).toMatchObject({ code: 'refund_exceeds_paid' });
+  });
+
+  it('can be more than is owed where that is said', async () => {
+    const [id = 0] = await bookings(1);
+    const parts = [{ bookingId: id, amount: '240.01' }];
+    const { body } = await send({ amount: '240.01', parts }).expect(400);
+    expect(body).toMatchObject({
+      errors: { 'parts.0.amount': ['Only 240.00 is owed. Say that it is too much, or correct it.'] },
+    });
+    expect((await record('240.01', parts, { overpaid: true })).bookings).toMatchObject([
+      { balance: '-0.01' },
+    ]);
+  });
+
+  it('is recorded once for an Idempotency-Key, and wants a fresh password', async () => {
+    const ids = await bookings(2);
+    const body = { amount: '20.00', parts: ids.map((bookingId) => ({ bookingId, amount: '10.00' })) };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(body).set('Idempotency-Key', 'term-4').expect(200)),
+    );
+    expect(new Set(answers.map((answer) => (answer.body as Shared).paymentId)).size).toBe(1);
+    for (const id of ids) expect(await paidOf(id)).toBe('10.00');
+    await treasury.api.db.query(`UPDATE sessions SET proved_at = proved_at - interval '16 minutes'`);
+    expect((await send(body)).body).toMatchObject({ code: 'reauthentication_required' });
+    await treasury.api.db.query(`UPDATE sessions SET proved_at = clock_timestamp()`);
+  });
+
+  it.each<[string, (id: number) => object]>([
+    ['amount', (id) => ({ amount: '10.01', parts: [{ bookingId: id, amount: '10.00' }] })],
+    ['amount', (id) => ({ amount: '1e2', parts: [{ bookingId: id, amount: '100.00' }] })],
+    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '10.001' }] })],
+    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '-10.00' }] })],
+    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '1e1' }] })],
+    ['parts.0.amount', (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '0.00' }] })],
+    ['parts.0.bookingId', () => ({ amount: '10.00', parts: [{ bookingId: 'x', amount: '10.00' }] })],
+    [
+      'parts',
+      (id) => ({
+        amount: '20.00',
+        parts: [
+          { bookingId: id, amount: '10.00' },
+          { bookingId: id, amount: '10.00' },
+        ],
+      }),
+    ],
+    ['parts', () => ({ amount: '10.00', parts: [] })],
+    ['parts.0', () => ({ amount: '10.00', parts: [null] })],
+    ['parts', () => ({ amount: '10.00' })],
+    [
+      'parts',
+      () => ({
+        amount: '1.01',
+        parts: Array.from({ length: 101 }, (_, n) => ({ bookingId: n + 1, amount: '0.01' })),
+      }),
+    ],
+    [
+      'receivedOn',
+      (id) => ({ amount: '10.00', parts: [{ bookingId: id, amount: '10.00' }], receivedOn: dayAhead(2) }),
+    ],
+  ])('is refused with a wrong %s', async (field, bodyOf) => {
+    const [id = 0] = await bookings(1);
+    const { body } = await send(bodyOf(id)).expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+    expect(await paidOf(id)).toBe('0.00');
+  });
+
+  it('is refused whole where one of them is not there, was cancelled, or is a hold', async () => {
+    const [good = 0, gone = 0] = await bookings(2);
+    const [held = 0] = await bookings(1, 'held');
+    await treasury.cancel(gone, { by: 'club' });
+    const with_ = (bookingId: number) =>
+      send({
+        amount: '20.00',
+        parts: [
+          { bookingId: good, amount: '10.00' },
+          { bookingId, amount: '10.00' },
+        ],
+      });
+    expect((await with_(999_999)).body).toMatchObject({
+      status: 404,
+      code: 'booking_not_found',
+      message: 'We could not find booking 999999.',
+    });
+    expect((await with_(gone)).body).toMatchObject({
+      status: 400,
+      errors: { 'parts.1.amount': ['Only 0.00 is owed. Say that it is too much, or correct it.'] },
+    });
+    expect((await with_(held)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
+    expect(await paidOf(good)).toBe('0.00');
+  });
+});
+
+it('payments for the same bookings, in whatever order they are named: each is recorded, or is too much', async () => {
+  const ids = await bookings(4);
+  const orders = [ids, [...ids].reverse()];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => {
+      const admin = turn % 2 ? treasury.admin : treasury.other;
+      if (turn % 3 === 2)
+        return admin
+          .post(`/api/admin/bookings/${ids[turn % 4]}/payments`)
+          .send({ ...TRANSFER, amount: '10.00' });
+      const parts = (orders[turn % 2] ?? []).map((bookingId) => ({ bookingId, amount: '30.00' }));
+      return send({ amount: '120.00', parts }, admin);
+    }),
+  );
+  // £240.00 each: what is more than that is refused, whole.
+  for (const { status } of answers) expect([200, 400]).toContain(status);
+  for (const id of ids) {
+    const { paid, balance } = await moneyAt(treasury.admin, id);
+    expect(Number(paid)).toBeGreaterThan(0);
+    expect(Number(balance)).toBeGreaterThanOrEqual(0);
+  }
+});

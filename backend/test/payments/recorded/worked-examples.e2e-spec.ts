@@ -1,0 +1,203 @@
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
+import { LineKind } from '../../../src/bookings/bookings/domain/line-kind.js';
+import { OrderLines } from '../../../src/bookings/bookings/persistence/order-lines.js';
+import { dayAhead, insertBooking } from '../../factories/bookings.js';
+import { changeBookings } from '../../factories/rooms.js';
+import type { Agent } from '../../support/test-app.js';
+import { eventually } from '../../support/eventually.js';
+import { ask, hear, hirer, inspect, payBond, settle, tokenOf } from '../bonds/bond-steps.js';
+import { hold, moneyOf, openCard, payByCard, submit, toldRefunds } from '../settlement/payment-steps.js';
+import { bookingFields } from '../../factories/bookings.js';
+import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
+import { violations } from '../settlement/violations.js';
+
+const TODAY = dayAhead(0);
+let treasury: Treasury;
+beforeAll(async () => {
+  treasury = await openTreasury();
+});
+afterAll(() => treasury.close());
+beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
+afterEach(async () => {
+  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+});
+
+/** A birthday of ten in ten days, £120.00 and paid by card; a hirer gets half of it back. */
+async function paidByCard(days = 10): Promise<{ id: number; agent: Agent; paymentId: string }> {
+  const { agent } = await treasury.api.visitor();
+  const fields = bookingFields({ guestCount: 10, date: dayAhead(days) });
+  const { bookingId: id } = await hold(agent, fields);
+  const paymentId = await openCard(agent, id, '120.00');
+  await payByCard(treasury.api, paymentId);
+  expect((await submit(agent, fields, paymentId)).status).toBe(201);
+  return { id, agent, paymentId };
+}
+
+const story = async (id: number) => storyOf(await moneyAt(treasury.admin, id));
+const record = (id: number, amount: string, more: object = {}) =>
+  treasury.admin
+    .post(`/api/admin/bookings/${id}/payments`)
+    .send({ method: 'cash', amount, receivedOn: TODAY, ...more })
+    .expect(200);
+
+/** As a move would: the price is another one from now on. */
+async function makeDearer(bookingId: number, amountMinor: number): Promise<void> {
+  const { api } = treasury;
+  const line = { bookingId, kind: LineKind.Adjustment, text: 'Another time', amountMinor };
+  await api.app
+    .get<DataSource>(getDataSourceToken())
+    .transaction((manager) => api.app.get(OrderLines, { strict: false }).add(line, manager));
+}
+
+async function payTheBalance(agent: Agent, id: number, amount: string): Promise<void> {
+  const { api } = treasury;
+  const paymentId = await openCard(agent, id, amount);
+  await payByCard(api, paymentId);
+  const { body } = await agent.get(`/api/bookings/${id}`).expect(200);
+  const { date, timeSlot, eventType, guestCount, name, email } = body as ReturnType<typeof bookingFields>;
+  await submit(agent, { date, timeSlot, eventType, guestCount, name, email }, paymentId);
+}
+
+let hoursAgo = 0;
+/** The booking's day is over: its rooms can be inspected. */
+async function letItBegin(bookingId: number): Promise<void> {
+  hoursAgo += 24;
+  await changeBookings(
+    treasury.api.db,
+    `UPDATE bookings SET start_time = now() - ($2 + 2) * interval '1 hour', end_time = now() - $2 * interval '1 hour'
+     WHERE id = $1`,
+    [bookingId, hoursAgo],
+  );
+}
+
+/** By the calls that do it: asked for, paid by link, inspected, its hirer heard, kept in part. @returns the PaymentIntent's id */
+async function keepOfBond(bookingId: number, keep: string): Promise<string> {
+  const { admin } = treasury;
+  await ask(admin, bookingId, '200.00');
+  const paymentIntent = await payBond(treasury, bookingId);
+  expect(await story(bookingId)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
+  await letItBegin(bookingId);
+  await inspect(admin, bookingId);
+  await hear(admin, bookingId, keep);
+  const token = await tokenOf(treasury, 'hearing', bookingId);
+  await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+  expect((await settle(admin, bookingId, keep)).status).toBe(200);
+  return paymentIntent;
+}
+
+/** Each row of the table in the rules of a booking's money. */
+describe('the worked examples', () => {
+  it('card 12000 for 12000', async () => {
+    const { id } = await paidByCard(11);
+    expect(await story(id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
+  });
+
+  it('… made dearer to 15000, the rest paid; then the hirer cancels at 50 %', async () => {
+    const { id, agent } = await paidByCard(10);
+    await makeDearer(id, 3_000);
+    expect(await story(id)).toEqual({ lines: [12_000, 3_000], paid: 12_000, balance: 3_000 });
+    await payTheBalance(agent, id, '30.00');
+    expect(await story(id)).toEqual({ lines: [12_000, 3_000], paid: 15_000, balance: 0 });
+
+    await agent.post(`/api/bookings/${id}/cancel`).expect(200);
+    const after = await moneyAt(treasury.admin, id);
+    expect(storyOf(after)).toEqual({
+      lines: [12_000, 3_000, -12_000, -3_000, 7_500],
+      paid: 7_500,
+      balance: 0,
+    });
+    // The newest payment first: all of the second, and the rest of the first.
+    expect(after.refunds.map(({ amount }) => amount).sort()).toEqual(['30.00', '45.00']);
+  });
+
+  it('pending 15000, 12000 paid in cash, the hirer cancels at 50 %', async () => {
+    const id = await insertBooking(treasury.api.db, {
+      status: 'pending',
+      totalMinor: 15_000,
+      date: dayAhead(12),
+    });
+    await record(id, '120.00');
+    expect(await story(id)).toEqual({ lines: [15_000], paid: 12_000, balance: 3_000 });
+    await treasury.cancel(id, { by: 'hirer' });
+    const after = await moneyAt(treasury.admin, id);
+    expect(storyOf(after)).toEqual({ lines: [15_000, -15_000, 6_000], paid: 6_000, balance: 0 });
+    // To be paid out by hand; said to be done, it is.
+    expect(after.refunds).toMatchObject([{ amount: '60.00', status: 'queued' }]);
+    const refund = after.refunds[0]?.id ?? '';
+    const done = await treasury.admin
+      .post(`/api/admin/refunds/${refund}/done`)
+      .send({ paidOutOn: TODAY, reference: 'BT 7' })
+      .expect(200);
+    expect(done.body).toMatchObject({ refunds: [{ status: 'completed', paidOutOn: TODAY }] });
+    await treasury.admin.post(`/api/admin/refunds/${refund}/done`).send({ paidOutOn: TODAY }).expect(200);
+    await eventually(async () => expect(await toldRefunds(treasury.api, id)).toEqual(['refund-sent']));
+  });
+
+  it('confirmed 12000, goodwill 2000', async () => {
+    const { id } = await paidByCard(13);
+    await treasury.refund(id, { amount: '20.00', goodwill: true });
+    expect(await story(id)).toEqual({ lines: [12_000, -2_000], paid: 10_000, balance: 0 });
+  });
+
+  it('bond 20000 taken, 5000 kept', async () => {
+    const { id } = await paidByCard(17);
+    await keepOfBond(id, '50.00');
+    expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 17_000, balance: 0 });
+    // What went back was the bond's: the hire is paid, and nothing of it was given back.
+    const { body } = await treasury.admin.get(`/api/admin/bookings/${id}`).expect(200);
+    expect(body).toMatchObject({ paymentStatus: 'completed', paymentMethod: 'stripe' });
+    const { rows } = await treasury.api.db.query('SELECT refund_minor FROM bookings WHERE id = $1', [id]);
+    expect(rows).toEqual([{ refund_minor: null }]);
+  });
+
+  it('a bond pays for no more than is here of it', async () => {
+    const { id } = await paidByCard(18);
+    const payment_intent = await keepOfBond(id, '50.00');
+    // Twenty pounds too many, in the provider's own pages.
+    await eventually(async () =>
+      expect(await moneyOf(treasury.api, payment_intent)).toMatchObject({ returned: 15_000 }),
+    );
+    await stripeClient(treasury.api.sandbox).refunds.create({ payment_intent, amount: 2_000 });
+    await treasury.api.sandbox.flushWebhooks();
+    expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 15_000, balance: 2_000 });
+  });
+
+  it('cash 12000 recorded twice, one voided', async () => {
+    const id = await insertBooking(treasury.api.db, { totalMinor: 12_000, date: dayAhead(14) });
+    await record(id, '120.00');
+    const { body } = await record(id, '120.00', { overpaid: true });
+    expect(storyOf(body)).toEqual({ lines: [12_000], paid: 24_000, balance: -12_000 });
+    const [twice] = (await moneyAt(treasury.admin, id)).payments;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await treasury.admin
+        .post(`/api/admin/payments/${twice?.id ?? ''}/void`)
+        .send({ reason: 'Typed in twice' })
+        .expect(200);
+    }
+    expect(await story(id)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
+  });
+
+  it('dispute of 12000 lost', async () => {
+    const { id, paymentId } = await paidByCard(15);
+    const { sandbox } = treasury.api;
+    const opened = await sandbox.control<{ id: string }>('dispute/open', { paymentIntent: paymentId });
+    await sandbox.control('dispute/close', { dispute: opened.id, outcome: 'lost' });
+    await sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect(await story(id)).toEqual({ lines: [12_000], paid: 0, balance: 12_000 }),
+    );
+    const { body } = await treasury.admin.get('/api/admin/needs-attention').expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ kind: 'dispute', bookingId: id, reason: 'lost' }));
+  });
+
+  it('a member sees the lines, payments and refunds of their own booking, and nobody else’s', async () => {
+    const { id, agent } = await paidByCard(16);
+    const { body } = await agent.get(`/api/bookings/${id}/money`).expect(200);
+    expect(body).toMatchObject({ total: '120.00', balance: '0.00', payments: [{ method: 'stripe' }] });
+    expect(JSON.stringify(body)).not.toMatch(/reason|providerPaymentId|"by"/);
+    const { agent: other } = await treasury.api.visitor();
+    await other.get(`/api/bookings/${id}/money`).expect(404);
+  });
+});
