@@ -9,10 +9,14 @@ import {
 import type { ErrorCode } from '../common/error-codes.js';
 import { ApiProblems } from '../http/api-problems.js';
 import { Versioned } from '../http/if-match.js';
+import { ApiListExport } from '../lists/api-list-export.js';
 
-interface EditedThing {
+export interface EditedThing {
   /** 'club' */
   name: string;
+  /** In the operation ids: 'AdminClub', and of its list 'AdminClubs'. */
+  subject: string;
+  subjects?: string;
   article?: 'a' | 'an' | 'the';
   /** As its own calls answer it. */
   response: Type;
@@ -24,50 +28,76 @@ interface EditedThing {
 
 /** Where in the address of a call it is said which one is meant. */
 export interface Place {
-  /** ':id'; '' of what there is one of. */
-  path: string;
+  /** The name of the part that says it; '' of what there is one of. */
+  name: string;
   documented: MethodDecorator;
 }
 
-const BY_ID: Place = { path: ':id', documented: ApiParam({ name: 'id', type: 'integer' }) };
+const BY_ID: Place = { name: 'id', documented: ApiParam({ name: 'id', type: 'integer' }) };
 
 /** Of what there is one of. */
-export const THE_ONE: Place = { path: '', documented: () => undefined };
+export const THE_ONE: Place = { name: '', documented: () => undefined };
 
 /** How a call differs from that of other things. */
-interface Particulars {
+export interface Particulars {
   description: string;
   /** What else it can be refused with. */
   problems?: ErrorCode[];
 }
 
+export interface ListParticulars extends Particulars {
+  summary: string;
+  answer: string;
+  response: Type | [Type];
+}
+
 /**
- * The calls that everything has which staff edit as drafts (`Editing`): address, method and description, which stand here once.
- * Who may call them is each controller's to say.
+ * The calls that everything has which staff edit as drafts (`EditedResource`): address, method and description, which stand here once.
+ * `EditedController` makes a controller of them; one with calls of its own takes them singly.
  */
-export function editedCalls({ name, article = 'a', response, notFound, at = BY_ID }: EditedThing) {
+export function editedCalls({
+  name,
+  subject,
+  subjects = subject,
+  article = 'a',
+  response,
+  notFound,
+  at = BY_ID,
+}: EditedThing) {
   const one = `${article} ${name}`;
   const One = one.charAt(0).toUpperCase() + one.slice(1);
   const ofOne = at.documented;
   const unknown = notFound ? [notFound] : [];
-  const to = (rest: string): string => [at.path, rest].filter(Boolean).join('/');
-  const told = (summary: string, description: string): MethodDecorator =>
-    ApiOperation({ summary, description });
+  const own = at.name && `:${at.name}`;
+  const to = (rest: string): string => [own, rest].filter(Boolean).join('/');
+  const told = (operationId: string, summary: string, description: string): MethodDecorator =>
+    ApiOperation({ operationId, summary, description });
   const answers = (description: string): MethodDecorator => ApiOkResponse({ type: response, description });
 
   return {
+    List: ({ summary, description, answer, response, problems = [] }: ListParticulars): MethodDecorator =>
+      applyDecorators(
+        Get(),
+        told(`list${subjects}`, summary, description),
+        ApiOkResponse({ type: response, description: answer }),
+        ApiProblems(...problems),
+      ),
+
+    Export: (file: string): MethodDecorator =>
+      applyDecorators(Get('export.csv'), ApiListExport(file, `export${subjects}`)),
+
     Create: ({ description }: Particulars): MethodDecorator =>
       applyDecorators(
         Post(),
-        told(`Adds ${one}`, description),
+        told(`create${subject}`, `Adds ${one}`, description),
         ApiCreatedResponse({ type: response, description: 'The new draft.' }),
         ApiProblems('validation_failed'),
       ),
 
     Read: (): MethodDecorator =>
       applyDecorators(
-        Get(at.path),
-        told(`${One} to edit`, 'Its draft, and what is published.'),
+        Get(own),
+        told(`get${subject}`, `${One} to edit`, 'Its draft, and what is published.'),
         ofOne,
         answers(`The ${name}.`),
         ApiProblems(...unknown),
@@ -75,8 +105,8 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
 
     Update: (): MethodDecorator =>
       applyDecorators(
-        Patch(at.path),
-        told(`Changes ${one}`, 'In its draft; what is left out stays as it is.'),
+        Patch(own),
+        told(`update${subject}`, `Changes ${one}`, 'In its draft; what is left out stays as it is.'),
         ofOne,
         Versioned(),
         answers(`The ${name} with its draft.`),
@@ -85,9 +115,9 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
 
     Remove: ({ description, problems = [] }: Particulars): MethodDecorator =>
       applyDecorators(
-        Delete(at.path),
+        Delete(own),
         HttpCode(204),
-        told(`Removes ${one}`, description),
+        told(`delete${subject}`, `Removes ${one}`, description),
         ofOne,
         Versioned(),
         ApiNoContentResponse({ description: 'It is gone.' }),
@@ -98,7 +128,7 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
       applyDecorators(
         Post(to('publish')),
         HttpCode(200),
-        told(`Publishes ${one}'s draft`, description),
+        told(`publish${subject}`, `Publishes ${one}'s draft`, description),
         ofOne,
         Versioned(),
         answers(`The published ${name}.`),
@@ -109,7 +139,7 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
       applyDecorators(
         Post(to('discard')),
         HttpCode(200),
-        told(`Drops ${one}'s draft`, 'What is published stays.'),
+        told(`discard${subject}Draft`, `Drops ${one}'s draft`, 'What is published stays.'),
         ofOne,
         Versioned(),
         answers(`The ${name} without its draft.`),
@@ -124,7 +154,7 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
       applyDecorators(
         Post(to(step)),
         HttpCode(200),
-        told(summary, description),
+        ApiOperation({ summary, description }),
         ofOne,
         Versioned(),
         answers(answer),
@@ -135,7 +165,7 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
     Preview: (shown: Type): MethodDecorator =>
       applyDecorators(
         Get(to('preview')),
-        told(`${One} as it will be`, `Like the public ${name}, from its draft.`),
+        told(`preview${subject}`, `${One} as it will be`, `Like the public ${name}, from its draft.`),
         ofOne,
         ApiOkResponse({ type: shown, description: `The ${name} as its page will show it.` }),
         ApiProblems(...unknown),
@@ -144,7 +174,7 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
     Revisions: (revision: Type): MethodDecorator =>
       applyDecorators(
         Get(to('revisions')),
-        told(`How ${one} was before`, 'Its last 50 states, newest first.'),
+        told(`list${subject}Revisions`, `How ${one} was before`, 'Its last 50 states, newest first.'),
         ofOne,
         ApiOkResponse({ type: [revision], description: 'The earlier states.' }),
         ApiProblems(...unknown),
@@ -154,7 +184,11 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
       applyDecorators(
         Post(to('revisions/:revisionId/restore')),
         HttpCode(200),
-        told(`Takes an earlier state of ${one} as its draft`, 'Nothing is published.'),
+        told(
+          `restore${subject}Revision`,
+          `Takes an earlier state of ${one} as its draft`,
+          'Nothing is published.',
+        ),
         ofOne,
         ApiParam({ name: 'revisionId', type: 'integer' }),
         Versioned(),

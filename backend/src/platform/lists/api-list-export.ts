@@ -3,9 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { ApiProblems } from '../http/api-problems.js';
 
 /** Declares a call that answers a list as a file (`ListExports`). @param what 'events' */
-export const ApiListExport = (what: string): MethodDecorator =>
+export const ApiListExport = (what: string, operationId?: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({
+      ...(operationId && { operationId }),
       summary: `Exports ${what}`,
       description:
         'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',

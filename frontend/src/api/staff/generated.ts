@@ -1229,6 +1229,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.decideMembership,
       }),
     }),
+    withdrawAdminNews: build.mutation<
+      WithdrawAdminNewsApiResponse,
+      WithdrawAdminNewsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}/withdraw`,
+        method: "POST",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    previewAdminNews: build.query<
+      PreviewAdminNewsApiResponse,
+      PreviewAdminNewsApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/preview` }),
+    }),
     listAdminNews: build.query<ListAdminNewsApiResponse, ListAdminNewsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/news`,
@@ -1302,24 +1320,6 @@ const injectedRtkApi = api.injectEndpoints({
           "If-Match": queryArg["If-Match"],
         },
       }),
-    }),
-    withdrawAdminNews: build.mutation<
-      WithdrawAdminNewsApiResponse,
-      WithdrawAdminNewsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/news/${queryArg.id}/withdraw`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    previewAdminNews: build.query<
-      PreviewAdminNewsApiResponse,
-      PreviewAdminNewsApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/preview` }),
     }),
     listAdminNewsRevisions: build.query<
       ListAdminNewsRevisionsApiResponse,
@@ -3374,6 +3374,16 @@ export type DecideMembershipApiArg = {
   userId: number;
   decideMembership: DecideMembership;
 };
+export type WithdrawAdminNewsApiResponse =
+  /** status 200 The draft. */ AdminNews;
+export type WithdrawAdminNewsApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  "If-Match": string;
+};
+export type PreviewAdminNewsApiResponse =
+  /** status 200 The post as its page will show it. */ NewsPost;
+export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsApiResponse =
   /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
@@ -3420,16 +3430,6 @@ export type DiscardAdminNewsDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type WithdrawAdminNewsApiResponse =
-  /** status 200 The draft. */ AdminNews;
-export type WithdrawAdminNewsApiArg = {
-  id: number;
-  /** The `version` that this is about, in quotes. */
-  "If-Match": string;
-};
-export type PreviewAdminNewsApiResponse =
-  /** status 200 The post as its page will show it. */ NewsPost;
-export type PreviewAdminNewsApiArg = number;
 export type ListAdminNewsRevisionsApiResponse =
   /** status 200 The earlier states. */ NewsRevision[];
 export type ListAdminNewsRevisionsApiArg = number;
@@ -6404,29 +6404,6 @@ export type DecideMembership = {
   note?: string | null;
 };
 export type NewsState = "draft" | "published" | "changed";
-export type AdminNewsRow = {
-  id: number;
-  title: string;
-  clubId: number | null;
-  clubName: string | null;
-  state: NewsState;
-  version: number;
-  /** When it was first published, which is the day that it bears. */
-  postedAt: string | null;
-  updatedAt: string;
-};
-export type AdminNewsRowPage = {
-  /** At most 50. */
-  items: AdminNewsRow[];
-  /** null on the last page. */
-  nextCursor: string | null;
-  /** null on the first page. */
-  previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
-  total: number;
-  /** There are more than `total` says. */
-  totalIsAtLeast: boolean;
-};
 export type NewsContent = {
   title: string;
   summary: string;
@@ -6453,6 +6430,50 @@ export type AdminNews = {
   /** null: not public. */
   published: NewsContent | null;
 };
+export type NewsPost = {
+  id: number;
+  title: string;
+  summary: string;
+  /** What its page says below the summary: paragraphs with empty lines between them. */
+  text: string | null;
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  /** null: of the whole club. */
+  clubId: number | null;
+  clubName: string | null;
+  /** The day of its first publication, venue-local. */
+  date: string;
+  /** When it was first published. */
+  postedAt: string;
+  /** The last change that the public has seen. */
+  updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
+};
+export type AdminNewsRow = {
+  id: number;
+  title: string;
+  clubId: number | null;
+  clubName: string | null;
+  state: NewsState;
+  version: number;
+  /** When it was first published, which is the day that it bears. */
+  postedAt: string | null;
+  updatedAt: string;
+};
+export type AdminNewsRowPage = {
+  /** At most 50. */
+  items: AdminNewsRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
 export type CreateNews = {
   title: string;
   /** What lists show of it, and what its page begins with. */
@@ -6476,27 +6497,6 @@ export type UpdateNews = {
   imageAlt?: string | null;
   /** For club secretaries one of their own; news of the whole club is for admins. */
   clubId?: number | null;
-};
-export type NewsPost = {
-  id: number;
-  title: string;
-  summary: string;
-  /** What its page says below the summary: paragraphs with empty lines between them. */
-  text: string | null;
-  imageUrl: string | null;
-  /** What the picture shows. */
-  imageAlt: string | null;
-  /** null: of the whole club. */
-  clubId: number | null;
-  clubName: string | null;
-  /** The day of its first publication, venue-local. */
-  date: string;
-  /** When it was first published. */
-  postedAt: string;
-  /** The last change that the public has seen. */
-  updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
-  picture: ShownPicture | null;
 };
 export type NewsRevision = {
   id: number;
@@ -8980,6 +8980,8 @@ export const {
   usePreviewSeriesRuleMutation,
   useListClubMembersQuery,
   useDecideMembershipMutation,
+  useWithdrawAdminNewsMutation,
+  usePreviewAdminNewsQuery,
   useListAdminNewsQuery,
   useCreateAdminNewsMutation,
   useGetAdminNewsQuery,
@@ -8987,8 +8989,6 @@ export const {
   useDeleteAdminNewsMutation,
   usePublishAdminNewsMutation,
   useDiscardAdminNewsDraftMutation,
-  useWithdrawAdminNewsMutation,
-  usePreviewAdminNewsQuery,
   useListAdminNewsRevisionsQuery,
   useRestoreAdminNewsRevisionMutation,
   useListAdminPicturesQuery,

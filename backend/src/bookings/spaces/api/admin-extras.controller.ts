@@ -13,6 +13,7 @@ const ExtraId = new IdParamPipe('extra_not_found', 'We could not find that extra
 
 const Calls = editedCalls({
   name: 'extra',
+  subject: 'AdminExtra',
   article: 'an',
   response: AdminExtraResponse,
   notFound: 'extra_not_found',

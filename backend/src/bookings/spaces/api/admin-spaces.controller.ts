@@ -11,7 +11,12 @@ import { AdminSpaceResponse, CreateSpaceDto, toNewSpace, UpdateSpaceDto } from '
 
 const SpaceId = new IdParamPipe('space_not_found', 'We could not find that space.');
 
-const Calls = editedCalls({ name: 'space', response: AdminSpaceResponse, notFound: 'space_not_found' });
+const Calls = editedCalls({
+  name: 'space',
+  subject: 'AdminSpace',
+  response: AdminSpaceResponse,
+  notFound: 'space_not_found',
+});
 
 /** Spaces, edited by admins. */
 @ApiTags('Staff')

@@ -11,7 +11,12 @@ import { AdminUnitResponse, CreateUnitDto, toNewUnit, UpdateUnitDto } from './dt
 
 const UnitId = new IdParamPipe('unit_not_found', 'We could not find that room.');
 
-const Calls = editedCalls({ name: 'room', response: AdminUnitResponse, notFound: 'unit_not_found' });
+const Calls = editedCalls({
+  name: 'room',
+  subject: 'AdminUnit',
+  response: AdminUnitResponse,
+  notFound: 'unit_not_found',
+});
 
 /** Rooms, edited by admins. */
 @ApiTags('Staff')

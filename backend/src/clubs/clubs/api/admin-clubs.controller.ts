@@ -26,7 +26,12 @@ import {
 } from './dto/admin-club.dto.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
 
-const Calls = editedCalls({ name: 'club', response: AdminClubResponse, notFound: 'club_not_found' });
+const Calls = editedCalls({
+  name: 'club',
+  subject: 'AdminClub',
+  response: AdminClubResponse,
+  notFound: 'club_not_found',
+});
 
 /** Club pages, edited by admins and by the clubs' own secretaries. */
 @ApiTags('Staff')

@@ -1,11 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
-import { ShownPictures } from '../../media/application/shown-pictures.js';
+import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import { type DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { Editing } from '../../../platform/editing/editing.js';
+import { EditedResource, refuse } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -48,10 +46,8 @@ const EXPORTED: ListExport<NewsRow>['columns'] = {
 
 /** News, edited by admins, and by club secretaries as far as it is their club's. */
 @Injectable()
-export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews> {
-  protected readonly kind = 'news';
-  protected readonly entity = NewsPostEntity;
-  protected readonly contentOf = contentOfNews;
+export class NewsEditing {
+  readonly edited;
 
   constructor(
     kit: EditingKit,
@@ -59,11 +55,33 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
     private readonly news: StaffNewsRepository,
     private readonly posts: NewsRepository,
     private readonly pages: NewsService,
-    private readonly clubs: ClubEditing,
-    private readonly pictures: ShownPictures,
+    clubs: ClubEditing,
+    pictures: ShownPictures,
     private readonly exports: ListExports,
   ) {
-    super(kit, users);
+    this.edited = new EditedResource<NewsContent, NewsPostEntity, EditedNews>(kit, users, {
+      kind: 'news',
+      entity: NewsPostEntity,
+      content: contentOfNews,
+      name: ({ title }) => title,
+      club: ({ clubId }) => clubId,
+      notFound: () => new NewsNotFoundError(),
+      find: (id, actor, manager) => news.find(id, actor, manager),
+      state: ({ publishedAt }) => ({ status: publishedAt ? NewsState.Published : NewsState.Draft }),
+      view: ({ publishedAt, draft, postedAt }) => ({
+        state: newsState({ publishedAt, hasDraft: draft !== null }),
+        postedAt: postedAt?.toISOString() ?? null,
+      }),
+      onPublish: ({ postedAt }) => ({
+        postedAt: postedAt ?? ((() => 'clock_timestamp()') as unknown as Date),
+      }),
+      validate: async (content, { before, actor, manager }) => ({
+        ...problemsOf(content),
+        ...(await pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager)),
+        ...(await clubs.problemsOfOwner(content.clubId, actor, manager)),
+      }),
+      explain: (error) => ClubEditing.explainOwned(error, 'news_posts_club'),
+    });
   }
 
   async list(request: NewsListRequest, actor: Actor): Promise<Page<ListedNews>> {
@@ -86,8 +104,8 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
 
   /** The post as its page will show it; what is not posted yet bears the present day. @throws NewsNotFoundError */
   async preview(id: number, actor: Actor): Promise<ShownPost> {
-    const post = await this.require(id, actor, this.kit.manager);
-    const content = this.editedOf(post);
+    const post = await this.edited.require(id, actor);
+    const content = this.edited.editedOf(post);
     const { postedAt, editedAt: updatedAt } = post;
     return this.pages.shown({
       ...content,
@@ -100,71 +118,16 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
 
   /** The public sees it no more; what was edited last stays as a draft. */
   withdraw(id: number, version: number, actor: Actor): Promise<EditedNews> {
-    return this.step(id, version, actor, async (post, manager) => {
-      if (!post.publishedAt) throw this.refuse('It is not public.');
-      const content = this.editedOf(post);
-      await this.check(content, actor, manager, content);
+    return this.edited.step(id, version, actor, async (post, manager) => {
+      if (!post.publishedAt) throw refuse('It is not public.');
+      const content = this.edited.editedOf(post);
+      await this.edited.validate(content, content, post, actor, manager);
       const columns = { ...content, draft: null, publishedAt: null };
       return { action: 'withdraw', columns, isPublic: true };
     });
   }
+}
 
-  protected find(id: number, actor: Actor, manager: EntityManager): Promise<NewsPostEntity | null> {
-    return this.news.find(id, actor, manager);
-  }
-
-  protected notFound(): DomainError {
-    return new NewsNotFoundError();
-  }
-
-  protected nameOf({ title }: NewsContent): string {
-    return title;
-  }
-
-  protected clubOf({ clubId }: NewsPostEntity): number | null {
-    return clubId;
-  }
-
-  protected present(post: NewsPostEntity, view: EditedView<NewsContent>): EditedNews {
-    const { publishedAt, draft, postedAt } = post;
-    return {
-      ...view,
-      state: newsState({ publishedAt, hasDraft: draft !== null }),
-      postedAt: postedAt?.toISOString() ?? null,
-    };
-  }
-
-  protected override columnsOfPublic({ postedAt }: NewsPostEntity): Partial<NewsPostEntity> {
-    const now = (): string => 'clock_timestamp()';
-    return { postedAt: postedAt ?? (now as unknown as Date) };
-  }
-
-  protected override stateOf({ publishedAt }: NewsPostEntity): object {
-    return { status: publishedAt ? NewsState.Published : NewsState.Draft };
-  }
-
-  /** A secretary's post is of a club of the secretary's. */
-  protected override async check(
-    content: NewsContent,
-    actor: Actor,
-    manager: EntityManager,
-    before: NewsContent | null,
-  ): Promise<void> {
-    const { clubId, imageUrl } = content;
-    const errors = {
-      ...problemsOf(content),
-      ...(await this.pictures.problemsOf(
-        { addresses: { imageUrl } },
-        before && { addresses: { imageUrl: before.imageUrl } },
-        actor,
-        manager,
-      )),
-      ...(await this.clubs.problemsOfOwner(clubId, actor, manager)),
-    };
-    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  }
-
-  protected override explain(error: unknown): unknown {
-    return ClubEditing.explainOwned(error, 'news_posts_club');
-  }
+function picturesIn({ imageUrl }: NewsContent): PictureFields {
+  return { addresses: { imageUrl } };
 }

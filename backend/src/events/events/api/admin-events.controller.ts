@@ -41,6 +41,7 @@ import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 
 const Calls = editedCalls({
   name: 'event',
+  subject: 'AdminEvent',
   article: 'an',
   response: AdminEventResponse,
   notFound: 'event_not_found',

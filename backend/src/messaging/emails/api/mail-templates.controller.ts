@@ -24,10 +24,11 @@ const OfName = ApiParam({ name: 'name', example: 'booking-confirmed' });
 
 const Calls = editedCalls({
   name: 'mail’s words',
+  subject: 'MailTemplate',
   article: 'the',
   response: MailTemplateResponse,
   notFound: 'not_found',
-  at: { path: ':name', documented: OfName },
+  at: { name: 'name', documented: OfName },
 });
 
 /** The words of the club's mails, as admins write them. */

@@ -20,6 +20,7 @@ class SettingsRevisionResponse extends RevisionOf(SettingsContentResponse) {}
 
 const Calls = editedCalls({
   name: 'club record',
+  subject: 'AdminSettings',
   article: 'the',
   response: AdminSettingsResponse,
   notFound: null,

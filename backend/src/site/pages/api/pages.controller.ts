@@ -26,9 +26,10 @@ const OfKey = ApiParam({ name: 'key', enum: PAGES.map(({ key }) => key), enumNam
 
 const Calls = editedCalls({
   name: 'page',
+  subject: 'AdminPage',
   response: AdminPageResponse,
   notFound: 'page_not_found',
-  at: { path: ':key', documented: OfKey },
+  at: { name: 'key', documented: OfKey },
 });
 
 /** What staff have published of the pages' texts. */

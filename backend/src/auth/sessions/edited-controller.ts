@@ -1,0 +1,164 @@
+import {
+  applyDecorators,
+  Body,
+  createParamDecorator,
+  type ExecutionContext,
+  type PipeTransform,
+  Query,
+  type StreamableFile,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/audit/actor.js';
+import {
+  editedCalls,
+  type EditedThing,
+  type ListParticulars,
+  type Particulars,
+} from '../../platform/editing/edited-calls.js';
+import type { EditedEntity } from '../../platform/editing/edited.entity.js';
+import type { EditedResource } from '../../platform/editing/edited-resource.js';
+import type { EditedView, RevisionView } from '../../platform/editing/edited-view.js';
+import { RevisionId } from '../../platform/http/id-param.pipe.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
+import { Allow, CurrentActor, FreshPassword } from './access.js';
+import type { Permission } from './permissions.js';
+
+/** What the calls of an edited kind use. */
+export interface EditedService<Content extends object, View extends EditedView<Content>> {
+  edited: EditedResource<Content, EditedEntity, View>;
+  /** Its id, where its address says something else. */
+  idOf?(named: string): Promise<number>;
+  list?(query: object, actor: Actor): Promise<unknown>;
+  export?(query: object, actor: Actor): Promise<StreamableFile>;
+}
+
+/** The calls of a kind, and who may make them. What is left out has no such call, or one of the kind's own. */
+interface EditedApi<Content extends object> extends EditedThing {
+  edit: Permission;
+  /** Who may add and remove, where those are fewer. */
+  manage?: Permission;
+  /** Reads the id in the address. */
+  id?: PipeTransform;
+  list?: ListParticulars & {
+    query?: Type;
+    /** As a file, too: 'clubs'. */
+    file?: { name: string; query: Type };
+  };
+  create?: Particulars & { body: Type; contentOf(body: object): Content };
+  update?: Type;
+  publish?: Particulars;
+  remove?: Particulars;
+  revision?: Type;
+}
+
+/** What an address says of which one is meant: an id, or a name of which the service knows the id. */
+type Named = number | string;
+const Named = createParamDecorator(
+  (name: string, context: ExecutionContext) =>
+    (context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>)[name],
+);
+
+/** Decorates a method that a kind may be without. */
+function when<Has>(has: Has | undefined, decorate: (has: Has) => MethodDecorator[]): MethodDecorator {
+  return has ? applyDecorators(...decorate(has).reverse()) : () => undefined;
+}
+
+/** The controller of what staff edit as drafts; a kind's own calls stand in the class that extends it. */
+export function EditedController<Content extends object, View extends EditedView<Content>>(
+  api: EditedApi<Content>,
+) {
+  const { edit, manage = edit, list, create, update, publish, remove, revision } = api;
+  const Calls = editedCalls(api);
+  const Id = Named(api.at ? api.at.name : 'id', ...(api.id ? [api.id] : []));
+
+  @ApiTags('Staff')
+  @UseInterceptors(VersionTag)
+  abstract class Edited {
+    constructor(protected readonly service: EditedService<Content, View>) {}
+
+    @when(list, (particulars) => [Calls.List(particulars), Allow(edit)])
+    list(@Query() query: object, @CurrentActor() actor: Actor): Promise<unknown> | undefined {
+      return this.service.list?.(query, actor);
+    }
+
+    @when(list?.file, ({ name }) => [Calls.Export(name), Allow(edit), FreshPassword()])
+    export(@Query() query: object, @CurrentActor() actor: Actor): Promise<StreamableFile> | undefined {
+      return this.service.export?.(query, actor);
+    }
+
+    @when(create, (particulars) => [Calls.Create(particulars), Allow(manage)])
+    create(@Body() body: object, @CurrentActor() actor: Actor): Promise<View> | undefined {
+      return create && this.service.edited.create(create.contentOf(body), actor);
+    }
+
+    @Calls.Read()
+    @Allow(edit)
+    async read(@Id named: Named, @CurrentActor() actor: Actor): Promise<View> {
+      return this.service.edited.get(await this.idOf(named), actor);
+    }
+
+    @when(update, () => [Calls.Update(), Allow(edit)])
+    async update(
+      @Id named: Named,
+      @IfMatch() version: number,
+      @Body() body: Partial<Content>,
+      @CurrentActor() actor: Actor,
+    ): Promise<View> {
+      return this.service.edited.update(await this.idOf(named), version, body, actor);
+    }
+
+    @when(remove, (particulars) => [Calls.Remove(particulars), Allow(manage), FreshPassword()])
+    async remove(@Id named: Named, @IfMatch() version: number, @CurrentActor() actor: Actor): Promise<void> {
+      await this.service.edited.remove(await this.idOf(named), version, actor);
+    }
+
+    @when(publish, (particulars) => [Calls.Publish(particulars), Allow(edit), FreshPassword()])
+    async publish(@Id named: Named, @IfMatch() version: number, @CurrentActor() actor: Actor): Promise<View> {
+      return this.service.edited.publish(await this.idOf(named), version, actor);
+    }
+
+    @Calls.Discard()
+    @Allow(edit)
+    async discard(@Id named: Named, @IfMatch() version: number, @CurrentActor() actor: Actor): Promise<View> {
+      return this.service.edited.discard(await this.idOf(named), version, actor);
+    }
+
+    @when(revision, (response) => [Calls.Revisions(response), Allow(edit)])
+    async revisions(@Id named: Named, @CurrentActor() actor: Actor): Promise<RevisionView<Content>[]> {
+      return this.service.edited.revisions(await this.idOf(named), actor);
+    }
+
+    @when(revision, () => [Calls.Restore(), Allow(edit)])
+    async restore(
+      @Id named: Named,
+      @Named('revisionId', RevisionId) revisionId: number,
+      @IfMatch() version: number,
+      @CurrentActor() actor: Actor,
+    ): Promise<View> {
+      return this.service.edited.restore(await this.idOf(named), version, revisionId, actor);
+    }
+
+    protected idOf(named: Named): number | Promise<number> {
+      return typeof named === 'number' ? named : (this.service.idOf?.(named) ?? Number(named));
+    }
+  }
+
+  // What is sent is validated by its class, which Nest reads from the types of the parameters.
+  const sent = {
+    list: [list?.query],
+    export: [list?.file?.query],
+    create: [create?.body],
+    update: [String, Number, update],
+  };
+  for (const [method, types] of Object.entries(sent))
+    Reflect.defineMetadata(
+      'design:paramtypes',
+      [...types.map((type) => type ?? Object), Object],
+      Edited.prototype,
+      method,
+    );
+  return Edited;
+}
