@@ -14,7 +14,10 @@ const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 const QUANTILES = [0.5, 0.99, 1];
 
-/** How this process itself is; each process has its own. */
+/**
+ * How this process itself is; each process has its own. The default metrics of `prom-client` are not used: they watch garbage
+ * collection for the whole life of the process, and their event loop's figures start anew with each scrape.
+ */
 @Injectable()
 export class ProcessFigures implements OnApplicationShutdown {
   private delay?: IntervalHistogram;

@@ -38,7 +38,10 @@ export interface StaffFeed extends Feed {
 /** Whose feeds are meant: the caller's own bookings, or what the caller has as staff. */
 export type FeedsOf = 'own' | 'staff';
 
-/** The secret addresses of calendars: each its holder's, and good for no more than its holder may see. */
+/**
+ * The secret addresses of calendars. What a feed shows is asked of its holder's rights at every request, and losing a right
+ * ends the feed for good (deferred triggers), because a calendar keeps an address for years.
+ */
 @Injectable()
 export class Feeds {
   constructor(
