@@ -8,6 +8,7 @@ import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { insertClub, insertEvent, insertNews } from '../site/public/content.js';
+import { type Json, METHODS, type Schema } from './text-fields.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 /**
@@ -29,24 +30,7 @@ const MOST_FURTHER_RUNS = 400;
 /** Of `callers`. */
 const ADMIN = 2;
 const CALLERS = 4;
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: Json[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  example?: Json;
-}
 interface Operation {
   id: string;
   method: Method;

@@ -2,9 +2,11 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { bookingFields, dayAhead } from '../factories/bookings.js';
 import { PASSWORD } from '../factories/users.js';
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** A value of a request's body. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-interface Schema {
+/** What the document says of a value, as far as tests make such values. */
+export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: Json[];
@@ -14,12 +16,14 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  format?: string;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
   example?: Json;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A text of a call, and how the call is made with it. */
 export interface TextField {

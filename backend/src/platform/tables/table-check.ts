@@ -101,9 +101,6 @@ export interface ImportTimes {
   isUndoing: boolean;
 }
 
-/** How far an import is, without what is counted of it. */
-export type ImportState = 'open' | 'undoing' | 'undone';
-
 /** The same as it is told. */
 export interface ImportTexts {
   createdAt: string;
@@ -123,15 +120,6 @@ export function withTexts<Row extends ImportTimes>(row: Row): Omit<Row, keyof Im
     undoableUntil: isYoung && !undoneAt && !isUndoing ? until.toISOString() : null,
     isUndoing,
   };
-}
-
-/** What has begun to be undone may always be continued. @throws DomainError `invalid_transition` */
-export function assertUndoable({ undoneAt, isYoung, isUndoing }: ImportTimes): void {
-  if (undoneAt || !(isYoung || isUndoing))
-    throw new DomainError(
-      'invalid_transition',
-      undoneAt ? 'This import is undone already.' : `An import can be undone for ${UNDO_DAYS} days.`,
-    );
 }
 
 /** @throws DomainError `import_not_found` */

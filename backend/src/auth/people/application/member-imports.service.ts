@@ -8,12 +8,11 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import type { UndoneImport } from '../../../platform/jobs/jobs.js';
+import { ImportUndo, lockImport } from '../../../platform/tables/import-undo.js';
 import { readTable, type Table } from '../../../platform/tables/read-table.js';
 import {
   addressesOf,
   assertReady,
-  assertUndoable,
   columnsOf,
   foundImport,
   type ImportTexts,
@@ -54,6 +53,8 @@ export interface ImportLine extends Omit<ImportRow, keyof ImportTimes | 'invited
 /** Members from a file: looked at first, all in one transaction or none, undone for a week, and written to by an act of its own. */
 @Injectable()
 export class MemberImports implements OnModuleInit {
+  private readonly undoing: ImportUndo<ImportRow>;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly imports: MemberImportRepository,
@@ -61,11 +62,17 @@ export class MemberImports implements OnModuleInit {
     private readonly mails: InvitationMails,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
-  ) {}
+  ) {
+    this.undoing = new ImportUndo(dataSource, jobs, 'undo-member-import', imports, (row, actor, manager) => {
+      const { id, fileName, people, removed } = row;
+      const changes = [{ field: 'people', before: people, after: people - (removed ?? 0) }];
+      return this.record('import_undo', id, fileName, actor, changes, manager);
+    });
+  }
 
   onModuleInit(): void {
     this.jobs.handle('invite-imported', ({ importId }) => this.writeSome(importId));
-    this.jobs.handle('undo-member-import', (undo) => this.undoMore(undo));
+    this.jobs.handle('undo-member-import', (undo) => this.undoing.more(undo));
   }
 
   /** Changes nothing. @throws ValidationError of a file that cannot be read */
@@ -122,18 +129,9 @@ export class MemberImports implements OnModuleInit {
     return (await this.imports.list()).map(toLine);
   }
 
-  /**
-   * Removes the accounts not used since; the rest stays. A small import is undone with the answer, a large one by jobs after it,
-   * a part in each transaction. Said again it continues one whose jobs have stopped.
-   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
-   */
-  undo(id: number, actor: Actor): Promise<ImportLine> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const row = foundImport(await this.imports.lock(id, manager));
-      assertUndoable(row);
-      await this.undoSome({ importId: id, after: 0, actor }, manager);
-      return toLine(foundImport(await this.imports.find(id, manager)));
-    });
+  /** Removes the accounts not used since; the rest stays. @throws DomainError as `ImportUndo` */
+  async undo(id: number, actor: Actor): Promise<ImportLine> {
+    return toLine(await this.undoing.undo(id, actor));
   }
 
   /**
@@ -142,7 +140,8 @@ export class MemberImports implements OnModuleInit {
    */
   invite(id: number, actor: Actor): Promise<ImportLine> {
     return inTransaction(this.dataSource, async (manager) => {
-      const row = foundImport(await this.imports.lock(id, manager));
+      await lockImport(this.imports, id, manager);
+      const row = foundImport(await this.imports.find(id, manager));
       if (row.undoneAt || row.isUndoing)
         throw new DomainError('invalid_transition', 'This import is undone.');
       const waiting = await this.imports.inviteUnused(id, actor.id, manager);
@@ -155,25 +154,10 @@ export class MemberImports implements OnModuleInit {
     });
   }
 
-  private undoMore(undo: UndoneImport): Promise<void> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const state = await this.imports.lockState(undo.importId, manager);
-      if (state === 'undoing') await this.undoSome(undo, manager);
-    });
-  }
-
-  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
-    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
-    if (next !== null) return this.jobs.send('undo-member-import', { ...undo, after: next }, manager);
-    const { fileName, people, removed } = foundImport(await this.imports.find(undo.importId, manager));
-    const changes = [{ field: 'people', before: people, after: people - (removed ?? 0) }];
-    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
-  }
-
   /** A part of the mails, and the next part after it: none of them is a long transaction. */
   private async writeSome(importId: number): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      if ((await this.imports.lockState(importId, manager)) !== 'open') return;
+      if ((await lockImport(this.imports, importId, manager)) !== 'open') return;
       const ids = await this.imports.unsent(importId, AT_ONCE, manager);
       for (const id of ids) {
         const invitation = await this.invitations.find(id, manager);

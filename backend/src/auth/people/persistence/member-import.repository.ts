@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
-  type ImportState,
   type ImportTimes,
   inParts,
   UNDO_DAYS,
@@ -34,7 +34,6 @@ export interface NewMember {
 }
 
 const MOST_LISTED = 20;
-const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
 const LEFT = `person.import_id = import.id`;
 /** Neither signed in with, nor anybody's by password, nor booked for. */
 const UNUSED = `person.password = '${NO_PASSWORD}' AND person.last_seen_at IS NULL AND person.role = 'member'
@@ -56,6 +55,8 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", import.people,
 /** Imports of members, and the accounts that came with them. */
 @Injectable()
 export class MemberImportRepository {
+  readonly table = 'member_imports';
+
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The last ones, the newest first. */
@@ -66,21 +67,6 @@ export class MemberImportRepository {
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRow | null> {
     const [row] = await manager.query<ImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
     return row ?? null;
-  }
-
-  /** One act on an import at a time. */
-  async lock(id: number, manager: EntityManager): Promise<ImportRow | null> {
-    await manager.query('SELECT FROM member_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
-    return this.find(id, manager);
-  }
-
-  /** The same without counting its people, which each part of a large one would do. */
-  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
-    const [row] = await manager.query<{ state: ImportState }[]>(
-      `SELECT ${STATE} AS state FROM member_imports WHERE id = $1 FOR NO KEY UPDATE`,
-      [id],
-    );
-    return row?.state ?? null;
   }
 
   /** Of these addresses those that have an account, and all clubs. */
@@ -155,12 +141,8 @@ export class MemberImportRepository {
     );
   }
 
-  /**
-   * Removes those of the import's next accounts that were not used. An account that is taken up at that moment stays.
-   * @param after the id after which they come
-   * @returns the id after which the next ones come; null: these were the last, and the import is undone
-   */
-  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+  /** Removes those of the import's next accounts that were not used. An account that is taken up at that moment stays. */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const [some] = await manager.query<[{ last: number | null; count: number }]>(
       `SELECT max(id) AS last, count(*)::integer AS count
        FROM (SELECT id FROM users WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS part`,
@@ -170,14 +152,7 @@ export class MemberImportRepository {
       `DELETE FROM users person WHERE import_id = $1 AND id > $2 AND id <= $3 AND ${UNUSED}`,
       [id, after, some.last],
     );
-    const next = some.count < UNDONE_AT_ONCE ? null : some.last;
-    await manager.query(
-      `UPDATE member_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
-         undone_at = CASE WHEN $3 THEN now() END
-       WHERE id = $1`,
-      [id, removed, next === null],
-    );
-    return next;
+    return { removed, next: some.count < UNDONE_AT_ONCE ? null : some.last };
   }
 
   /** Whoever has no password and was never invited is from now on; the mails are still to be written. @returns how many */

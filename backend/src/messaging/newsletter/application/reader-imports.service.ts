@@ -10,12 +10,11 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import { inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import type { UndoneImport } from '../../../platform/jobs/jobs.js';
+import { ImportUndo } from '../../../platform/tables/import-undo.js';
 import { readTable, type Table } from '../../../platform/tables/read-table.js';
 import {
   addressesOf,
   assertReady,
-  assertUndoable,
   columnsOf,
   foundImport,
   type ImportTexts,
@@ -69,6 +68,8 @@ interface Read {
  */
 @Injectable()
 export class ReaderImports implements OnModuleInit {
+  private readonly undoing: ImportUndo<ReaderImportRow>;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly imports: ReaderImportRepository,
@@ -76,10 +77,22 @@ export class ReaderImports implements OnModuleInit {
     private readonly audit: AuditTrail,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-  ) {}
+  ) {
+    this.undoing = new ImportUndo(
+      dataSource,
+      jobs,
+      'undo-subscriber-import',
+      imports,
+      (row, actor, manager) => {
+        const { id, fileName, subscribers, removed } = row;
+        const changes = [{ field: 'readers', before: subscribers, after: subscribers - (removed ?? 0) }];
+        return this.record('import_undo', id, fileName, actor, changes, manager);
+      },
+    );
+  }
 
   onModuleInit(): void {
-    this.jobs.handle('undo-subscriber-import', (undo) => this.undoMore(undo));
+    this.jobs.handle('undo-subscriber-import', (undo) => this.undoing.more(undo));
   }
 
   /**
@@ -147,33 +160,9 @@ export class ReaderImports implements OnModuleInit {
     return (await this.imports.list()).map(withTexts);
   }
 
-  /**
-   * Removes the readers that have not changed since; the rest stays. A small import is undone with the answer, a large one by jobs after
-   * it, a part in each transaction. Said again it continues one whose jobs have stopped.
-   * @throws DomainError `import_not_found`, `invalid_transition` after seven days, or when it is undone already
-   */
-  undo(id: number, actor: Actor): Promise<ReaderImportLine> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const row = foundImport(await this.imports.lock(id, manager));
-      assertUndoable(row);
-      await this.undoSome({ importId: id, after: 0, actor }, manager);
-      return withTexts(foundImport(await this.imports.find(id, manager)));
-    });
-  }
-
-  private undoMore(undo: UndoneImport): Promise<void> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const state = await this.imports.lockState(undo.importId, manager);
-      if (state === 'undoing') await this.undoSome(undo, manager);
-    });
-  }
-
-  private async undoSome(undo: UndoneImport, manager: EntityManager): Promise<void> {
-    const next = await this.imports.removeSome(undo.importId, undo.after, manager);
-    if (next !== null) return this.jobs.send('undo-subscriber-import', { ...undo, after: next }, manager);
-    const { fileName, subscribers, removed } = foundImport(await this.imports.find(undo.importId, manager));
-    const changes = [{ field: 'readers', before: subscribers, after: subscribers - (removed ?? 0) }];
-    await this.record('import_undo', undo.importId, fileName, undo.actor, changes, manager);
+  /** Removes the readers that have not changed since; the rest stays. @throws DomainError as `ImportUndo` */
+  async undo(id: number, actor: Actor): Promise<ReaderImportLine> {
+    return withTexts(await this.undoing.undo(id, actor));
   }
 
   private async read(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Removed } from '../../../platform/tables/import-undo.js';
 import {
-  type ImportState,
   type ImportTimes,
   inParts,
   UNDO_DAYS,
@@ -40,7 +40,6 @@ export interface AddedReader {
 }
 
 const MOST_LISTED = 20;
-const STATE = `CASE WHEN undone_at IS NOT NULL THEN 'undone' WHEN undo_begun_at IS NOT NULL THEN 'undoing' ELSE 'open' END`;
 const CAME_WITH = `EXISTS (SELECT FROM consents came WHERE came.subscriber_id = s.id AND came.import_id = import.id)`;
 /** Neither they nor anybody else has done anything about them since, and nothing has gone out to them. */
 const UNTOUCHED = `s.is_active AND s.interests = '{}'
@@ -60,6 +59,8 @@ const SELECT = `SELECT import.id, import.file_name AS "fileName", encode(import.
 /** Imports of readers, and who came with them. */
 @Injectable()
 export class ReaderImportRepository {
+  readonly table = 'subscriber_imports';
+
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The last ones, the newest first. */
@@ -70,21 +71,6 @@ export class ReaderImportRepository {
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ReaderImportRow | null> {
     const [row] = await manager.query<ReaderImportRow[]>(`${SELECT} WHERE import.id = $1`, [id]);
     return row ?? null;
-  }
-
-  /** One act on an import at a time. */
-  async lock(id: number, manager: EntityManager): Promise<ReaderImportRow | null> {
-    await manager.query('SELECT FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE', [id]);
-    return this.find(id, manager);
-  }
-
-  /** The same without counting its people, which each part of a large one would do. */
-  async lockState(id: number, manager: EntityManager): Promise<ImportState | null> {
-    const [row] = await manager.query<{ state: ImportState }[]>(
-      `SELECT ${STATE} AS state FROM subscriber_imports WHERE id = $1 FOR NO KEY UPDATE`,
-      [id],
-    );
-    return row?.state ?? null;
   }
 
   /** When this very file came in; null: it has not, or that is undone. */
@@ -163,12 +149,8 @@ export class ReaderImportRepository {
     return row.count;
   }
 
-  /**
-   * Removes those of the import's next readers about whom nothing was done. Who does something at that moment stays.
-   * @param after the id after which they come
-   * @returns the id after which the next ones come; null: these were the last, and the import is undone
-   */
-  async removeSome(id: number, after: number, manager: EntityManager): Promise<number | null> {
+  /** Removes those of the import's next readers about whom nothing was done. Who does something at that moment stays. */
+  async removeSome(id: number, after: number, manager: EntityManager): Promise<Removed> {
     const some = await manager.query<{ id: number }[]>(
       `SELECT subscriber_id AS id FROM consents WHERE import_id = $1 AND subscriber_id > $2
        ORDER BY subscriber_id LIMIT $3`,
@@ -182,13 +164,6 @@ export class ReaderImportRepository {
        WHERE import.id = $1 AND s.id = ANY ($2) AND ${CAME_WITH} AND ${UNTOUCHED}`,
       [id, ids],
     );
-    const next = ids.length < UNDONE_AT_ONCE ? null : (ids.at(-1) ?? null);
-    await manager.query(
-      `UPDATE subscriber_imports SET removed = coalesce(removed, 0) + $2, undo_begun_at = coalesce(undo_begun_at, now()),
-         undone_at = CASE WHEN $3 THEN now() END
-       WHERE id = $1`,
-      [id, removed, next === null],
-    );
-    return next;
+    return { removed, next: ids.length < UNDONE_AT_ONCE ? null : (ids.at(-1) ?? null) };
   }
 }
