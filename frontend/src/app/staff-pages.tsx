@@ -3,11 +3,8 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { staffPaths, type StaffRoom } from '@/config/staff-paths';
 import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
-import { ClubsPage } from '@/features/staff/website/clubs/clubs-page';
 import { DeskPage } from '@/features/staff/today/desk/desk-page';
-import { EventsPage } from '@/features/staff/website/events/events-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
-import { NewsListPage } from '@/features/staff/website/news/news-list-page';
 import { lazyRoute } from './lazy-route';
 
 /** A page as a chunk of its own, by the name under which its module exports it. */
@@ -25,14 +22,24 @@ function MyClub() {
   return <Navigate to={staffPaths(user?.role === 'admin' ? 'office' : 'my-club').clubs} replace />;
 }
 
+// What staff edit has its pages in one module each.
+const clubs = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/clubs-pages');
+const events = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/events/events-pages');
+const news = () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/news/news-pages');
+const pages = () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/site-pages');
+const spaces = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/spaces-pages');
+const units = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/units-pages');
+const extras = () =>
+  import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/extras/extras-pages');
+
 /** The pages of both rooms: the office's for all clubs, a secretary's for the own ones. */
 const CONTENT: RouteObject[] = [
-  { path: 'clubs', element: <ClubsPage /> },
-  page(
-    'clubs/:id',
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/club-editor'),
-    'ClubEditorPage',
-  ),
+  page('clubs', clubs, 'ListPage'),
+  page('clubs/:id', clubs, 'EditPage'),
   page(
     'media',
     () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/media-page'),
@@ -43,33 +50,17 @@ const CONTENT: RouteObject[] = [
     () => import(/* webpackChunkName: "staff-media" */ '@/features/staff/website/media/picture-editor'),
     'PictureEditorPage',
   ),
-  { path: 'events', element: <EventsPage /> },
-  page(
-    'events/new',
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/events/new-event-page'),
-    'NewEventPage',
-  ),
-  page(
-    'events/:id',
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/events/event-editor'),
-    'EventEditorPage',
-  ),
+  page('events', events, 'ListPage'),
+  page('events/new', events, 'NewPage'),
+  page('events/:id', events, 'EditPage'),
   page(
     'messages/:id?',
     () => import(/* webpackChunkName: "staff-messages" */ '@/features/staff/messages/inbox/messages-page'),
     'MessagesPage',
   ),
-  { path: 'news', element: <NewsListPage /> },
-  page(
-    'news/new',
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/news/new-news-page'),
-    'NewNewsPage',
-  ),
-  page(
-    'news/:id',
-    () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/news/news-editor'),
-    'NewsEditorPage',
-  ),
+  page('news', news, 'ListPage'),
+  page('news/new', news, 'NewPage'),
+  page('news/:id', news, 'EditPage'),
   { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
 ];
 
@@ -208,11 +199,7 @@ export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
       () => import(/* webpackChunkName: "staff-people" */ '@/features/staff/people/people/person-page'),
       'PersonPage',
     ),
-    page(
-      'clubs/new',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/new-club-page'),
-      'NewClubPage',
-    ),
+    page('clubs/new', clubs, 'NewPage'),
     page(
       'testimonials',
       () =>
@@ -233,16 +220,8 @@ export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
       () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/settings/security/security-page'),
       'SecurityPage',
     ),
-    page(
-      'pages',
-      () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/pages-page'),
-      'PagesPage',
-    ),
-    page(
-      'pages/:key',
-      () => import(/* webpackChunkName: "staff-pages" */ '@/features/staff/website/pages/page-editor'),
-      'PageEditorPage',
-    ),
+    page('pages', pages, 'ListPage'),
+    page('pages/:key', pages, 'EditPage'),
     page(
       'setup/club',
       () =>
@@ -252,36 +231,12 @@ export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
       'ClubSettingsPage',
     ),
     { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
-    page(
-      'setup/spaces',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/spaces-page'),
-      'SpacesPage',
-    ),
-    page(
-      'setup/spaces/new',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-space-page'),
-      'NewSpacePage',
-    ),
-    page(
-      'setup/spaces/:id',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/space-editor'),
-      'SpaceEditorPage',
-    ),
-    page(
-      'setup/spaces/rooms/new',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-unit-page'),
-      'NewUnitPage',
-    ),
-    page(
-      'setup/spaces/rooms/:id',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/unit-editor'),
-      'UnitEditorPage',
-    ),
-    page(
-      'setup/extras',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/extras-page'),
-      'ExtrasPage',
-    ),
+    page('setup/spaces', spaces, 'ListPage'),
+    page('setup/spaces/new', spaces, 'NewPage'),
+    page('setup/spaces/:id', spaces, 'EditPage'),
+    page('setup/spaces/rooms/new', units, 'NewPage'),
+    page('setup/spaces/rooms/:id', units, 'EditPage'),
+    page('setup/extras', extras, 'ListPage'),
     page(
       'setup/prices',
       () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/prices/prices-page'),
@@ -329,16 +284,8 @@ export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
       () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/feeds/feeds-page'),
       'FeedsPage',
     ),
-    page(
-      'setup/extras/new',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/new-extra-page'),
-      'NewExtraPage',
-    ),
-    page(
-      'setup/extras/:id',
-      () => import(/* webpackChunkName: "staff-forms" */ '@/features/staff/settings/spaces/extra-editor'),
-      'ExtraEditorPage',
-    ),
+    page('setup/extras/new', extras, 'NewPage'),
+    page('setup/extras/:id', extras, 'EditPage'),
     ...CONTENT,
   ],
   'my-club': [

@@ -20,7 +20,7 @@ export function staffPaths(room: StaffRoom) {
   const unit = (id: number | string) => `${spaces}/rooms/${id}`;
   const extras = `${setup}/extras`;
   const members = `${root}/members`;
-  const page = (key: string) => `${root}/pages/${key}`;
+  const page = (key: number | string) => `${root}/pages/${key}`;
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
@@ -53,22 +53,22 @@ export function staffPaths(room: StaffRoom) {
     members,
     // Secretaries have a place of their own for it, the office finds it from the club.
     clubMembers: (id: number) => (room === 'my-club' ? `${members}/${id}` : `${club(id)}/members`),
-    clubPreview: (id: number) => `${club(id)}/preview`,
+    clubPreview: (id: number | string) => `${club(id)}/preview`,
     events: `${root}/events`,
     newEvent: event('new'),
     event,
-    eventPreview: (id: number) => `${event(id)}/preview`,
+    eventPreview: (id: number | string) => `${event(id)}/preview`,
     testimonials: `${root}/testimonials`,
     media: `${root}/media`,
     picture,
     facilityGallery: picture('gallery'),
     pages: `${root}/pages`,
     page,
-    pagePreview: (key: string) => `${page(key)}/preview`,
+    pagePreview: (key: number | string) => `${page(key)}/preview`,
     news: `${root}/news`,
     newNewsPost: newsPost('new'),
     newsPost,
-    newsPreview: (id: number) => `${newsPost(id)}/preview`,
+    newsPreview: (id: number | string) => `${newsPost(id)}/preview`,
     log: `${root}/log`,
     security: `${root}/security`,
     setup,

@@ -1,9 +1,9 @@
 import { ClubView } from '@/features/clubs/club-page';
 import { EventView } from '@/features/events/event-page';
 import { NewsPostView } from '@/features/news/news-post-page';
-import { ClubPreviewPage } from '@/features/staff/website/clubs/club-preview-page';
-import { EventPreviewPage } from '@/features/staff/website/events/event-preview-page';
-import { NewsPreviewPage } from '@/features/staff/website/news/news-preview-page';
+import { PreviewPage as ClubPreviewPage } from '@/features/staff/website/clubs/clubs-pages';
+import { PreviewPage as EventPreviewPage } from '@/features/staff/website/events/events-pages';
+import { PreviewPage as NewsPreviewPage } from '@/features/staff/website/news/news-pages';
 
 // Features do not know each other: here the staff's drafts meet the views of the public pages.
 

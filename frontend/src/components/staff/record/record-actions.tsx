@@ -14,7 +14,7 @@ import { useRemoval } from './use-removal';
 
 type Call<Data> = (at: { id: number; 'If-Match': string }) => PromiseLike<Answer<Data>>;
 
-interface Edited<Content> extends EditedRecord<Content> {
+export interface Edited<Content> extends EditedRecord<Content> {
   updatedAt: string;
   updatedBy: { name: string } | null;
   publishedAt: string | null;

@@ -3,10 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminSpace, anAdminUnit, aPage, spaceContent } from '@/testing/staff-factories';
-import { NewSpacePage } from './new-space-page';
-import { SpaceEditorPage } from './space-editor';
-import { SpacesPage } from './spaces-page';
-import { UnitEditorPage } from './unit-editor';
+import { EditPage as SpaceEditorPage, ListPage as SpacesPage, NewPage as NewSpacePage } from './spaces-pages';
+import { EditPage as UnitEditorPage } from './units-pages';
 
 const UNITS = [anAdminUnit(), anAdminUnit({ id: 2, name: 'Bar' })];
 const SPACE = anAdminSpace();

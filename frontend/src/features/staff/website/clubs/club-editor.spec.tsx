@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aLogEntry, anAdminClub, aPage, clubContent } from '@/testing/staff-factories';
-import { ClubEditorPage } from './club-editor';
+import { EditPage as ClubEditorPage } from './clubs-pages';
 
 const CLUB = anAdminClub();
 const answers = (club = CLUB) => ({

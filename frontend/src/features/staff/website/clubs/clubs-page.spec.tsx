@@ -3,7 +3,7 @@ import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aClubRow, aPage } from '@/testing/staff-factories';
-import { ClubsPage } from './clubs-page';
+import { ListPage as ClubsPage } from './clubs-pages';
 
 const ROUTE = 'GET /api/admin/clubs';
 const ROWS = [aClubRow(), aClubRow({ id: 2, name: 'Darts', state: 'changed', upcomingEvents: 0 })];

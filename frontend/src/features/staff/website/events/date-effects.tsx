@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DateEffect, SeriesEffectOnDate, SeriesField } from '@/api/staff/generated';
 import { formatShortDate } from '@/lib/format';
-import { eventKind } from './event-kind';
+import { EVENT_LABELS } from './event-fields';
 import { conflictInWords } from './rooms-taken';
-
-const { labels } = eventKind([], []);
 
 /** 'Starts, Ends' */
 export function fieldsInWords(fields: readonly SeriesField[]): string {
-  return fields.map((field) => labels[field]).join(', ');
+  return fields.map((field) => EVENT_LABELS[field]).join(', ');
 }
 
 const EFFECTS: Record<SeriesEffectOnDate, string> = {

@@ -4,8 +4,7 @@ import { json, mockApi, problem } from '@/testing/mock-api';
 import { aClub, aConfig, bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminEvent, anAdminSpace, aPage, aScope, eventContent } from '@/testing/staff-factories';
-import { EventEditorPage } from './event-editor';
-import { NewEventPage } from './new-event-page';
+import { EditPage as EventEditorPage, NewPage as NewEventPage } from './events-pages';
 
 const EVENT = anAdminEvent();
 const answers = (event = EVENT) => ({

@@ -1,96 +1,111 @@
-import { useFormikContext } from 'formik';
-import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { FormSection } from '@/components/staff/form/form-section';
-import { ImageField } from '@/components/staff/form/image-field';
+import { useFormikContext, type FormikValues } from 'formik';
+import { string } from 'yup';
+import type { EventContent } from '@/api/staff/generated';
+import { formatTime } from '@/components/events/event-time';
+import { SelectField } from '@/components/form/form-field';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { eventKind, type EventValues } from './event-kind';
+import {
+  choice,
+  club,
+  fieldsOf,
+  nameIn,
+  onlyWith,
+  optionalImage,
+  optionalText,
+  text,
+  tick,
+  withWords,
+  type Field,
+} from '@/components/staff/record/fields';
+import { formatLongDate } from '@/lib/format';
 import { useEventRooms } from './use-event-rooms';
 
-const WIDE = 'md:col-span-2';
-const { labels } = eventKind([], []);
+/** 'HH:mm', which is what a box for times takes. */
+const time = (label: string, initial: string, required: string): Field<string> => ({
+  ...text(label, { initial, required, type: 'time' }),
+  toForm: (value) => value.slice(0, 5),
+  inWords: formatTime,
+});
+
+const STARTS = time('Starts', '18:00', 'The start is required');
+const ENDS = time('Ends', '21:00', 'The end is required');
+
+const FIELDS = fieldsOf<EventContent>({
+  'When and where': {
+    date: {
+      ...text('Date', { required: 'Date is required', type: 'date' }),
+      inWords: formatLongDate,
+    },
+    startTime: {
+      ...STARTS,
+      // Both in one place of the form.
+      Control: (field) => (
+        <div className="grid grid-cols-2 gap-4">
+          {STARTS.Control(field)}
+          {ENDS.Control({ ...field, name: 'endTime', label: ENDS.label })}
+        </div>
+      ),
+    },
+    endTime: { ...ENDS, Control: () => null },
+    venue: text('Venue', { required: 'Venue is required', initial: 'Main Hall' }),
+    spaceId: { ...choice('Rooms'), Control: RoomsField },
+    clubId: club(),
+  },
+  'What it is': {
+    title: text('Title', { required: 'Title is required', wide: true }),
+    description: text('Description', { required: 'Description is required', rows: 6 }),
+    category: optionalText('Kind', { help: 'Without one it is a Club Event.' }),
+    capacity: {
+      ...optionalText('Places', { inputMode: 'numeric', help: 'Without a number nobody is counted.' }),
+      schema: string().matches(/^([1-9]\d*)?$/, 'Please give a whole number, or nothing.'),
+      toForm: (places) => (places === null ? '' : String(places)),
+      toContent: (typed: string) => (typed === '' ? null : Number(typed)),
+      inWords: undefined,
+    },
+    isPaid: tick('Costs something', false),
+    price: onlyWith(
+      'isPaid',
+      text('Price', {
+        required: 'Say what it costs, for instance £25.00',
+        help: 'As it is shown: £25.00, or £25.00 a table.',
+      }),
+    ),
+    imageUrl: optionalImage('Picture'),
+  },
+});
 
 /** Whose rooms it has: for admins to give, for secretaries to see. */
-function RoomsField() {
+function RoomsField({ name, label }: { name: string; label: string }) {
   const { isOffice } = useStaffRoom();
   const rooms = useEventRooms();
-  const { values } = useFormikContext<EventValues>();
-  if (!isOffice) {
-    const name = eventKind([], rooms).inWords?.spaceId;
+  const { values } = useFormikContext<FormikValues>();
+  const given = Number(values[name]);
+  if (!isOffice)
     return (
       <div>
-        <p className="mb-1.5 font-semibold">{labels.spaceId}</p>
-        <p className="flex min-h-10 items-center">
-          {values.spaceId && name ? name(Number(values.spaceId) as never) : 'None'}
-        </p>
+        <p className="mb-1.5 font-semibold">{label}</p>
+        <p className="flex min-h-10 items-center">{given ? nameIn(rooms)(given) : 'None'}</p>
         <p className="text-sm text-ink-soft">
-          {values.spaceId
+          {given
             ? 'They are not for hire while it is on. An administrator gives them.'
             : 'With rooms of its own they are not for hire while it is on. Ask an administrator for them.'}
         </p>
       </div>
     );
-  }
   return (
-    <SelectField name="spaceId" label={labels.spaceId} help="Its rooms are not for hire while it is on.">
+    <SelectField name={name} label={label} help="Its rooms are not for hire while it is on.">
       <option value="">None</option>
-      {rooms.map(({ id, name }) => (
+      {rooms.map(({ id, name: room }) => (
         <option key={id} value={id}>
-          {name}
+          {room}
         </option>
       ))}
     </SelectField>
   );
 }
 
-/** Every field of an event. */
-export function EventFields() {
-  const { isOffice } = useStaffRoom();
-  const clubs = useRoomClubs();
-  const { values } = useFormikContext<EventValues>();
-  return (
-    <>
-      <FormSection title="When and where">
-        <TextField name="date" label={labels.date} type="date" required />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField name="startTime" label={labels.startTime} type="time" required />
-          <TextField name="endTime" label={labels.endTime} type="time" required />
-        </div>
-        <TextField name="venue" label={labels.venue} required />
-        <RoomsField />
-        <SelectField name="clubId" label={labels.clubId} required={!isOffice}>
-          {isOffice && <option value="">The whole club’s</option>}
-          {!isOffice && clubs.length !== 1 && <option value="">Please choose</option>}
-          {clubs.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </FormSection>
-      <FormSection title="What it is">
-        <TextField name="title" label={labels.title} required className={WIDE} />
-        <TextareaField name="description" label={labels.description} required rows={6} className={WIDE} />
-        <TextField name="category" label={labels.category} optional help="Without one it is a Club Event." />
-        <TextField
-          name="capacity"
-          label={labels.capacity}
-          optional
-          inputMode="numeric"
-          help="Without a number nobody is counted."
-        />
-        <CheckboxField name="isPaid" label={labels.isPaid} />
-        {values.isPaid && (
-          <TextField
-            name="price"
-            label={labels.price}
-            required
-            help="As it is shown: £25.00, or £25.00 a table."
-          />
-        )}
-        <ImageField name="imageUrl" label={labels.imageUrl} optional className={WIDE} />
-      </FormSection>
-    </>
-  );
-}
+export const EVENT_LABELS = FIELDS.labels;
+
+export const useEventFields = () =>
+  withWords(FIELDS, { clubId: nameIn(useRoomClubs()), spaceId: nameIn(useEventRooms()) });

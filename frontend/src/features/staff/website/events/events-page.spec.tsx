@@ -4,7 +4,7 @@ import { aClub } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { savedFiles } from '@/testing/saved-files';
 import { anEventRow, aPage, aScope } from '@/testing/staff-factories';
-import { EventsPage } from './events-page';
+import { ListPage as EventsPage } from './events-pages';
 
 const ROUTE = 'GET /api/admin/events';
 const answers = {

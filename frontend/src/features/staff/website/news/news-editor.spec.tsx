@@ -4,8 +4,7 @@ import { aClub, aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminNews, aPage, aScope, newsContent } from '@/testing/staff-factories';
-import { NewNewsPage } from './new-news-page';
-import { NewsEditorPage } from './news-editor';
+import { EditPage as NewsEditorPage, NewPage as NewNewsPage } from './news-pages';
 
 const PATCH = 'PATCH /api/admin/news/5';
 const answers = (post = anAdminNews()) => ({

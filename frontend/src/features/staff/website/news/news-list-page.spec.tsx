@@ -4,7 +4,7 @@ import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { savedFiles } from '@/testing/saved-files';
 import { aNewsRow, aPage, aScope } from '@/testing/staff-factories';
-import { NewsListPage } from './news-list-page';
+import { ListPage as NewsListPage } from './news-pages';
 
 const ROUTE = 'GET /api/admin/news';
 const answers = {

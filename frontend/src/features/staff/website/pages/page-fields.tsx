@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { PageText } from '@/api/staff/generated';
+import type { AdminPage, PageText } from '@/api/staff/generated';
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { DEFAULT_TEXTS } from './default-texts';
@@ -20,14 +20,15 @@ const MARKS = (
 );
 
 /** Every text and picture of a page, in its order. */
-export function PageFields({ texts, known }: { texts: readonly PageText[]; known: KnownPictures }) {
+export function PageFields({ record }: { record: AdminPage | null }) {
+  const { texts = [], pictures = {} } = record ?? {};
   const sections = [...new Set(texts.map(({ section }) => section))];
   return sections.map((section) => (
     <FormSection key={section} title={section}>
       {texts
         .filter((text) => text.section === section)
         .map((text) => (
-          <OneField key={text.name} text={text} known={known} />
+          <OneField key={text.name} text={text} known={pictures} />
         ))}
     </FormSection>
   ));

@@ -7,7 +7,7 @@ import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage, aPicture } from '@/testing/staff-factories';
-import { PageEditorPage } from './page-editor';
+import { EditPage as PageEditorPage } from './site-pages';
 
 const PHOTO = aPicture();
 const PICTURED: AdminPage = {

@@ -5,9 +5,8 @@ import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
-import { PageEditorPage } from './page-editor';
 import { PagePreviewPage } from './page-preview-page';
-import { PagesPage } from './pages-page';
+import { EditPage as PageEditorPage, ListPage as PagesPage } from './site-pages';
 
 const HOURS: AdminPage = {
   id: 5,

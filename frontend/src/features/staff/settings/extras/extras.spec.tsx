@@ -4,9 +4,7 @@ import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aLogEntry, anAdminExtra, aPage, extraContent } from '@/testing/staff-factories';
-import { ExtraEditorPage } from './extra-editor';
-import { ExtrasPage } from './extras-page';
-import { NewExtraPage } from './new-extra-page';
+import { EditPage as ExtraEditorPage, ListPage as ExtrasPage, NewPage as NewExtraPage } from './extras-pages';
 
 const EXTRA = anAdminExtra();
 const answers = (extra = EXTRA) => ({

@@ -1,0 +1,242 @@
+import { useFormikContext, type FormikValues } from 'formik';
+import type { ComponentProps, ReactNode } from 'react';
+import { object, string, type AnyObjectSchema, type AnySchema, type StringSchema } from 'yup';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { ImageField } from '@/components/staff/form/image-field';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { orNull, type ContentKind } from './content';
+
+export const WIDE = 'md:col-span-2';
+
+interface ControlProps<Detail> {
+  name: string;
+  label: string;
+  /** What is edited; null while it is new. */
+  record: Detail | null;
+}
+
+/** One field of a record: its label, its control, and the way between what the API says and what the control holds. */
+export interface Field<Value, Detail = unknown> {
+  label: string;
+  /** What the control of a new record holds. */
+  initial: unknown;
+  toForm: (value: Value) => unknown;
+  /** @param all what the whole form holds */
+  toContent: (typed: never, all: FormikValues) => Value;
+  /** For comfort: the server decides. */
+  schema?: AnySchema;
+  inWords?: (value: NonNullable<Value>) => string;
+  /** Whether it is asked at all, by what else the form holds. */
+  shown?: (all: FormikValues) => boolean;
+  Control: (props: ControlProps<Detail>) => ReactNode;
+}
+
+/** The fields of a form by the titles of its sections, in their order. */
+export type Sections<Content extends object, Detail> = Record<
+  string,
+  { [Key in keyof Content]?: Field<Content[Key], Detail> }
+>;
+
+/** A record's form, and its words everywhere else: in what will change, in mine and theirs, in the timeline. */
+export interface RecordFields<Content extends object, Detail> extends ContentKind<Content, FormikValues> {
+  initial: FormikValues;
+  schema: AnyObjectSchema;
+  Fields: (props: { record: Detail | null }) => ReactNode;
+}
+
+/** The same fields, with words that hang on what is read besides: names of clubs, the currency. */
+export const withWords = <Fields extends { inWords?: object }>(
+  fields: Fields,
+  inWords: Fields['inWords'],
+) => ({
+  ...fields,
+  inWords: { ...fields.inWords, ...inWords },
+});
+
+/** All of a form from the description of its fields. */
+export function fieldsOf<Content extends object, Detail = unknown>(
+  sections: Sections<Content, Detail>,
+): RecordFields<Content, Detail> {
+  const entries = (fields: object) => Object.entries<Field<unknown, Detail>>(fields as Record<string, never>);
+  const all = Object.values(sections).flatMap(entries);
+  const each = <Made,>(make: (field: Field<unknown, Detail>, name: string) => Made | undefined) =>
+    Object.fromEntries(
+      all.flatMap(([name, field]) => {
+        const made = make(field, name);
+        return made === undefined ? [] : [[name, made]];
+      }),
+    );
+  return {
+    labels: each(({ label }) => label) as Record<keyof Content & string, string>,
+    inWords: each<(value: never) => string>(({ inWords }) => inWords) as RecordFields<
+      Content,
+      Detail
+    >['inWords'],
+    initial: each(({ initial }) => initial),
+    schema: object(each(({ schema }) => schema)),
+    toValues: (content) => each((field, name) => field.toForm(content[name as keyof Content])),
+    toContent: (values) => each((field, name) => field.toContent(values[name] as never, values)) as Content,
+    Fields: function Fields({ record }) {
+      const { values } = useFormikContext<FormikValues>();
+      return Object.entries(sections).map(([title, fields]) => (
+        <FormSection key={title} title={title}>
+          {entries(fields).map(
+            ([name, { label, shown, Control }]) =>
+              shown?.(values) !== false && <Control key={name} name={name} label={label} record={record} />,
+          )}
+        </FormSection>
+      ));
+    },
+  };
+}
+
+interface Rules {
+  /** What is said when it is empty: 'Name is required'. */
+  required?: string;
+  /** How many characters. */
+  most?: number;
+  initial?: string;
+  schema?: StringSchema;
+  wide?: boolean;
+}
+
+type TextOptions = Rules &
+  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder' | 'help' | 'optional'> & {
+    /** Of a text of several lines. */
+    rows?: number;
+  };
+
+function schemaOf({ required, most, schema = string() }: Rules): StringSchema {
+  const short = most ? schema.max(most, `At most ${most.toLocaleString('en')} characters, please.`) : schema;
+  return required ? short.trim().required(required) : short;
+}
+
+function box(label: string, options: TextOptions) {
+  const { required, initial = '', rows, wide = rows !== undefined, most, schema, ...props } = options;
+  const control = { ...props, required: required !== undefined, className: wide ? WIDE : undefined };
+  return {
+    label,
+    initial,
+    schema: schemaOf({ required, most, schema }),
+    Control: ({ record: _, ...field }: ControlProps<unknown>) =>
+      rows ? <TextareaField {...control} {...field} rows={rows} /> : <TextField {...control} {...field} />,
+  };
+}
+
+const AS_IT_IS = { toForm: (value: string) => value, toContent: (typed: string) => typed };
+/** Nothing is null for the API, and an empty control. */
+const OR_NULL = { toForm: (value: string | null) => value ?? '', toContent: orNull };
+
+export const text = (label: string, options: TextOptions = {}): Field<string> => ({
+  ...box(label, options),
+  ...AS_IT_IS,
+});
+
+export const optionalText = (label: string, options?: TextOptions): Field<string | null> => ({
+  ...box(label, { optional: true, ...options }),
+  ...OR_NULL,
+});
+
+const isFilled = (typed: unknown) => (typeof typed === 'string' ? typed.trim() !== '' : Boolean(typed));
+
+/** A text that is asked for only while another field is filled or ticked. */
+export const onlyWith = (other: string, field: Field<string>): Field<string | null> => ({
+  ...field,
+  inWords: undefined,
+  shown: (all) => isFilled(all[other]),
+  schema: string().when(other, { is: isFilled, then: () => field.schema as StringSchema }),
+  toForm: OR_NULL.toForm,
+  toContent: (typed: string, all) => (isFilled(all[other]) ? orNull(typed) : null),
+});
+
+export function wholeNumber(
+  label: string,
+  [least, most]: [number, number],
+  options?: TextOptions,
+): Field<number> {
+  const message = `Please give a whole number from ${least} to ${most}.`;
+  const isIn = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+  return {
+    ...box(label, { inputMode: 'numeric', ...options, required: message }),
+    schema: string().required(message).test('range', message, isIn),
+    toForm: String,
+    toContent: (typed: string) => Number(typed),
+  };
+}
+
+/** Its place among others of its kind. */
+export const position = () =>
+  wholeNumber('Place in the list', [0, 1000], { initial: '0', help: 'Smaller numbers come first.' });
+
+export function tick(label: string, initial: boolean, help?: ReactNode): Field<boolean> {
+  return {
+    label,
+    initial,
+    toForm: (value) => value,
+    toContent: (typed: boolean) => typed,
+    Control: ({ name, label }) => <CheckboxField name={name} label={label} help={help} />,
+  };
+}
+
+function imageBox(label: string, { optional, ...rules }: Rules & { optional?: boolean }) {
+  const required = rules.required !== undefined;
+  return {
+    ...box(label, rules),
+    Control: ({ record: _, ...field }: ControlProps<unknown>) => (
+      <ImageField {...field} required={required} optional={optional} className={WIDE} />
+    ),
+  };
+}
+
+export const image = (label: string, rules: Rules): Field<string> => ({
+  ...imageBox(label, rules),
+  ...AS_IT_IS,
+});
+
+export const optionalImage = (label: string): Field<string | null> => ({
+  ...imageBox(label, { optional: true }),
+  ...OR_NULL,
+});
+
+/** One of several by its number, or none. */
+export const choice = (label: string): Omit<Field<number | null>, 'Control'> => ({
+  label,
+  initial: '',
+  toForm: (id) => (id === null ? '' : String(id)),
+  toContent: (typed: string) => (typed === '' ? null : Number(typed)),
+});
+
+/** To say a name instead of a number. */
+export const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
+  all.find((one) => one.id === id)?.name ?? `No. ${id}`;
+
+/** Whose it is: a club's, or for the office the whole club's. */
+export const club = (): Field<number | null> => ({
+  ...choice('Club'),
+  Control: function ClubField({ name, label }) {
+    const { isOffice } = useStaffRoom();
+    const clubs = useRoomClubs();
+    return (
+      <SelectField name={name} label={label} required={!isOffice}>
+        {isOffice && <option value="">The whole club’s</option>}
+        {!isOffice && clubs.length !== 1 && <option value="">Please choose</option>}
+        {clubs.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  },
+});
+
+/** What a secretary makes is the own club's from the start; null until that is known. */
+export function useOwnClub(): { clubId?: string } | null {
+  const { isOffice } = useStaffRoom();
+  const [first] = useRoomClubs();
+  if (isOffice) return {};
+  return first ? { clubId: String(first.id) } : null;
+}

@@ -1,0 +1,298 @@
+import { Link, Navigate } from 'react-router-dom';
+import { array, object, string } from 'yup';
+import {
+  useCreateAdminClubMutation,
+  useDeleteAdminClubMutation,
+  useDiscardAdminClubDraftMutation,
+  useGetAdminClubQuery,
+  useGetStaffScopeQuery,
+  useListAdminClubRevisionsQuery,
+  useListAdminClubsQuery,
+  useListClubMembersQuery,
+  usePreviewAdminClubQuery,
+  usePublishAdminClubMutation,
+  useRestoreAdminClubRevisionMutation,
+  useUpdateAdminClubMutation,
+} from '@/api/staff/staff-api';
+import type { Club } from '@/api/site/generated';
+import type { AdminClub, AdminClubRow, ClubContent, ListAdminClubsApiArg } from '@/api/staff/generated';
+import { TextField } from '@/components/form/form-field';
+import { GalleryField } from '@/components/staff/form/gallery-field';
+import { RowsField } from '@/components/staff/form/rows-field';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { CHANGED_COLUMN, stateFilter } from '@/components/staff/list/columns';
+import { RowLink } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { fieldsOf, image, optionalText, text, WIDE, type Field } from '@/components/staff/record/fields';
+import { byId } from '@/components/staff/record/record-kind';
+import { recordPages } from '@/components/staff/record/record-pages';
+import { SideBox } from '@/components/staff/record/side-box';
+import { StateBadge } from '@/components/staff/state-badge';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { isWebAddress } from '@/lib/typed-link';
+import { ClubStaff } from './club-staff';
+
+const required = (label: string) => string().trim().required(`${label} is required`);
+const secure = string()
+  .trim()
+  .test(
+    'web-address',
+    'Please give an address that begins with https://',
+    (typed = '') => typed === '' || isWebAddress(typed),
+  );
+
+const linesOf = (lines: string | null) => (lines ?? '').split('\n').filter((line) => line.trim() !== '');
+
+/** Rows of one text each. @param noun 'achievement' */
+const rows = (label: string, noun: string, rule: string, atMost: number, help?: string) => ({
+  label,
+  initial: [],
+  schema: array().of(required(rule)),
+  Control: ({ name }: { name: string }) => (
+    <div className={WIDE}>
+      <RowsField name={name} legend={label} noun={noun} newRow="" atMost={atMost} help={help}>
+        {(row, number) => (
+          <TextField
+            name={row}
+            label={
+              <span className="sr-only">
+                {noun.replace(/^./, (first) => first.toUpperCase())} {number}
+              </span>
+            }
+          />
+        )}
+      </RowsField>
+    </div>
+  ),
+});
+
+const SOCIAL_LINKS: Field<ClubContent['socialLinks']> = {
+  label: 'Social links',
+  initial: [],
+  schema: array().of(
+    object({ network: required('A network'), url: secure.required('An address is required') }),
+  ),
+  toForm: (links) => links.map(({ network, url }) => ({ network, url })),
+  toContent: (typed: ClubContent['socialLinks']) => typed,
+  Control: ({ name, label }) => (
+    <div className={WIDE}>
+      <RowsField name={name} legend={label} noun="link" newRow={{ network: '', url: '' }} atMost={10}>
+        {(row, number) => (
+          <div className="grid gap-2 md:grid-cols-[10rem_1fr]">
+            <TextField
+              name={`${row}.network`}
+              label={<span className="md:sr-only">Network {number}</span>}
+              placeholder="facebook"
+            />
+            <TextField
+              name={`${row}.url`}
+              label={<span className="md:sr-only">Address {number}</span>}
+              type="url"
+              placeholder="https://"
+            />
+          </div>
+        )}
+      </RowsField>
+    </div>
+  ),
+};
+
+const GALLERY: Field<number[] | null> = {
+  label: 'Gallery',
+  initial: [],
+  toForm: (ids) => [...(ids ?? [])],
+  // None is as before any was chosen.
+  toContent: (typed: number[]) => (typed.length > 0 ? typed : null),
+  inWords: (ids) => (ids.length === 1 ? '1 picture' : `${ids.length} pictures`),
+  Control: ({ name, label }) => (
+    <div className={WIDE}>
+      <GalleryField
+        name={name}
+        legend={label}
+        atMost={24}
+        help="On the club’s page, the first one large. With none, drawn pictures are shown."
+      />
+    </div>
+  ),
+};
+
+const FIELDS = fieldsOf<ClubContent>({
+  'The club': {
+    name: text('Name', { required: 'Name is required', wide: true }),
+    shortDescription: text('In one sentence', {
+      required: 'A sentence is required',
+      wide: true,
+      help: 'Stands below the name, and in search results.',
+    }),
+    description: text('Description', { required: 'Description is required', rows: 6 }),
+  },
+  'When and where': {
+    trainingSchedule: {
+      ...rows(
+        'Training times',
+        'time',
+        'A time',
+        12,
+        'One row a time, as people say it: Thursdays 6:00 PM - 8:00 PM.',
+      ),
+      toForm: linesOf,
+      toContent: (typed: string[]) => linesOf(typed.join('\n')).join('\n') || null,
+    },
+    meetingLocation: text('Meeting location', { initial: 'Clubhouse' }),
+    seasonPeriod: text('Season', { initial: 'All year' }),
+    ageGroups: text('Ages', { initial: 'Everyone' }),
+  },
+  'How to reach it': {
+    contactPerson: text('Contact person', { initial: 'Club office' }),
+    contactPhone: text('Phone', { required: 'Phone is required', type: 'tel' }),
+    contactEmail: text('Email', {
+      required: 'Email is required',
+      schema: string().email('Please enter a valid email address.'),
+      type: 'email',
+      wide: true,
+    }),
+    signupUrl: optionalText('Sign-up page', {
+      schema: secure,
+      type: 'url',
+      placeholder: 'https://',
+      wide: true,
+      help: "With it, the page's button leads there; without, to the club's email.",
+    }),
+    socialLinks: SOCIAL_LINKS,
+  },
+  'Achievements and pictures': {
+    achievements: {
+      ...rows('Achievements', 'achievement', 'An achievement', 20),
+      toForm: (achievements) => [...achievements],
+      toContent: (typed: string[]) => typed,
+    },
+    imageUrl: image('Picture', {
+      required: 'A picture is required',
+      initial: '/images/scenes/verandah.svg',
+    }),
+    logoUrl: image('Logo', { required: 'A logo is required', initial: '/images/logos/club.svg' }),
+    galleryPictureIds: GALLERY,
+  },
+});
+
+const SPEC = { filters: { state: ['draft', 'published', 'changed'] }, sorts: ['name', 'updatedAt'] };
+
+const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
+  noun: ['club', 'clubs'],
+  logged: 'club',
+  addresses: (to, isOffice) => ({
+    list: to.clubs,
+    create: isOffice && to.newClub,
+    one: to.club,
+    preview: to.clubPreview,
+    parent: isOffice ? 'Clubs' : 'My clubs',
+    all: 'All clubs',
+  }),
+  useFields: () => FIELDS,
+  useCalls: () => {
+    const [create] = useCreateAdminClubMutation();
+    const [update] = useUpdateAdminClubMutation();
+    const [publish] = usePublishAdminClubMutation();
+    const [discard] = useDiscardAdminClubDraftMutation();
+    const [remove] = useDeleteAdminClubMutation();
+    return { create, save: (at, updateClub) => update({ ...at, updateClub }), publish, discard, remove };
+  },
+  useHistory: ({ id }) => {
+    const [restore] = useRestoreAdminClubRevisionMutation();
+    return { list: useListAdminClubRevisionsQuery(id), restore };
+  },
+  useOne: byId(useGetAdminClubQuery),
+  usePreview: byId(usePreviewAdminClubQuery),
+  useList: () => {
+    const { isOffice, to } = useStaffRoom();
+    const address = useListAddress(SPEC);
+    return {
+      title: isOffice ? 'Clubs' : 'My clubs',
+      address,
+      list: useListAdminClubsQuery(address.args as ListAdminClubsApiArg, FRESH),
+      columns: [
+        {
+          key: 'name',
+          header: 'Name',
+          sort: 'name',
+          primary: true,
+          cell: ({ id, name, logoUrl }) => (
+            <span className="flex items-center gap-3">
+              <img src={logoUrl} alt="" width={28} height={28} className="size-7 shrink-0 object-contain" />
+              <RowLink to={to.club(id)}>{name}</RowLink>
+            </span>
+          ),
+        },
+        { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+        {
+          key: 'upcoming',
+          header: 'Coming events',
+          align: 'end',
+          cell: ({ upcomingEvents }) => <span className="tabular-nums">{upcomingEvents}</span>,
+        },
+        CHANGED_COLUMN,
+      ],
+      search: 'Search by name',
+      filters: [stateFilter('state', 'State', ['draft', 'published', 'changed'])],
+      usualSort: 'name',
+      exported: { path: '/api/admin/clubs/export.csv', asked: address.args },
+      none: isOffice
+        ? 'Clubs that you enter stand here, first as drafts.'
+        : 'No club has been given to you. The office can make you the secretary of one.',
+    };
+  },
+  titleOf: ({ content }) => content.name,
+  stateOf: ({ state }) => state,
+  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  words: {
+    first: 'The club gets its public page, and stands among the clubs:',
+    again: 'The public page says this at once:',
+    published: 'The public page says it now.',
+    deleting: 'It was never public, so nobody misses it. This cannot be undone.',
+  },
+  useAside: ({ base: { id, state } }) => ({
+    title: 'Page',
+    mayRemove: useStaffRoom().isOffice && state === 'draft',
+    children: state !== 'draft' && (
+      <ButtonLink size="sm" variant="outline" to={paths.club(id)}>
+        Public page
+      </ButtonLink>
+    ),
+  }),
+  More: ({ record: { id } }) => (
+    <>
+      {useStaffRoom().isOffice && <ClubStaff clubId={id} />}
+      <MembersBox clubId={id} />
+    </>
+  ),
+});
+
+export const { NewPage, EditPage, PreviewPage } = PAGES;
+
+/** /admin/clubs, and a secretary's own at /my-club/clubs; who has one only is led to it. */
+export function ListPage() {
+  const { isOffice, to } = useStaffRoom();
+  const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });
+  const [own, ...others] = scope?.clubs ?? [];
+  if (!isOffice && own && others.length === 0) return <Navigate to={to.club(own.id)} replace />;
+  return <PAGES.ListPage />;
+}
+
+function MembersBox({ clubId }: { clubId: number }) {
+  const { to } = useStaffRoom();
+  const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, FRESH);
+  return (
+    <SideBox title="Members">
+      {data && (
+        <p className="text-ink-soft tabular-nums">
+          {data.total === 1 ? '1 member' : `${data.total}${data.totalIsAtLeast ? '+' : ''} members`}
+          {data.waiting > 0 && `, ${data.waiting} would like to join`}
+        </p>
+      )}
+      <Link to={to.clubMembers(clubId)} className="link inline-flex min-h-11 items-center">
+        Show the members
+      </Link>
+    </SideBox>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  useCreateAdminEventMutation,
+  useDeleteAdminEventMutation,
+  useDiscardAdminEventDraftMutation,
+  useGetAdminEventQuery,
+  useListAdminEventRevisionsQuery,
+  useListAdminEventsQuery,
+  usePreviewAdminEventQuery,
+  usePublishAdminEventMutation,
+  useRestoreAdminEventRevisionMutation,
+  useUpdateAdminEventMutation,
+} from '@/api/staff/staff-api';
+import type { Event } from '@/api/site/generated';
+import type { AdminEvent, AdminEventRow, EventContent, ListAdminEventsApiArg } from '@/api/staff/generated';
+import { formatTime } from '@/components/events/event-time';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { CHANGED_COLUMN, CLUB_COLUMN, stateFilter, useClubFilter } from '@/components/staff/list/columns';
+import { ListViews } from '@/components/staff/list/list-views';
+import { RowLink } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { useOwnClub } from '@/components/staff/record/fields';
+import { byId } from '@/components/staff/record/record-kind';
+import { recordPages } from '@/components/staff/record/record-pages';
+import { StateBadge } from '@/components/staff/state-badge';
+import { formatLongDate, formatShortDate } from '@/lib/format';
+import { useEventFields } from './event-fields';
+import { eventState, stateOf } from './event-state';
+import { NeedsRooms } from './needs-rooms';
+import { SeriesDates } from './series-dates';
+import { useEventAside } from './use-event-aside';
+
+const STATUSES = ['draft', 'published', 'cancelled'] as const;
+const VIEWS = [
+  { value: '', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+];
+const SPEC = {
+  filters: { status: STATUSES, clubId: null, lacksRooms: ['true'] },
+  views: { when: ['past', 'all'] },
+  sorts: ['date', 'title', 'updatedAt'],
+};
+
+/** /admin/events, and a secretary's own clubs' at /my-club/events. */
+export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
+  EventContent,
+  AdminEvent,
+  AdminEventRow,
+  Event
+>({
+  noun: ['event', 'events'],
+  logged: 'event',
+  addresses: (to) => ({
+    list: to.events,
+    create: to.newEvent,
+    one: to.event,
+    preview: to.eventPreview,
+    parent: 'Events',
+    all: 'All events',
+  }),
+  useFields: useEventFields,
+  useInitial: useOwnClub,
+  useCalls: () => {
+    const [create] = useCreateAdminEventMutation();
+    const [update] = useUpdateAdminEventMutation();
+    const [publish] = usePublishAdminEventMutation();
+    const [discard] = useDiscardAdminEventDraftMutation();
+    const [remove] = useDeleteAdminEventMutation();
+    return { create, save: (at, updateEvent) => update({ ...at, updateEvent }), publish, discard, remove };
+  },
+  useHistory: ({ id }) => {
+    const [restore] = useRestoreAdminEventRevisionMutation();
+    return { list: useListAdminEventRevisionsQuery(id), restore };
+  },
+  useOne: byId(useGetAdminEventQuery),
+  usePreview: byId(usePreviewAdminEventQuery),
+  useList: () => {
+    const { to } = useStaffRoom();
+    const clubFilter = useClubFilter();
+    const address = useListAddress(SPEC);
+    const when = address.views['when'] ?? 'upcoming';
+    const asked = { ...address.args, when };
+    return {
+      title: 'Events',
+      views: <ListViews label="Which events" name="when" views={VIEWS} address={address} />,
+      address,
+      list: useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, FRESH),
+      columns: [
+        {
+          key: 'title',
+          header: 'Title',
+          sort: 'title',
+          primary: true,
+          cell: ({ id, status, title }) => (
+            <RowLink to={to.event(id)}>{status === 'cancelled' ? <s>{title}</s> : title}</RowLink>
+          ),
+        },
+        {
+          key: 'date',
+          header: 'Date',
+          sort: 'date',
+          cell: ({ date, startTime }) => (
+            <time dateTime={date} className="whitespace-nowrap">
+              {formatShortDate(date)}, {formatTime(startTime)}
+            </time>
+          ),
+        },
+        CLUB_COLUMN,
+        { key: 'rooms', header: 'Rooms', wide: true, cell: ({ spaceName }) => spaceName ?? '–' },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: (event) => (
+            <span className="flex flex-wrap gap-1 max-md:justify-end">
+              <StateBadge state={eventState(event)} />
+              {event.lacksRooms && <NeedsRooms />}
+            </span>
+          ),
+        },
+        {
+          key: 'capacity',
+          header: 'Places',
+          wide: true,
+          align: 'end',
+          cell: ({ capacity }) => <span className="tabular-nums">{capacity ?? '–'}</span>,
+        },
+        {
+          key: 'price',
+          header: 'Price',
+          align: 'end',
+          cell: ({ isPaid, price }) => (
+            <span className="tabular-nums">{isPaid ? (price ?? 'Ticketed') : 'Free'}</span>
+          ),
+        },
+        CHANGED_COLUMN,
+      ],
+      search: 'Search by title',
+      filters: [
+        stateFilter('status', 'Status', STATUSES),
+        { key: 'lacksRooms', label: 'Rooms', options: [{ value: 'true', label: 'Needs rooms' }] },
+        ...clubFilter,
+      ],
+      exported: { path: '/api/admin/events/export.csv', asked },
+      usualSort: when === 'upcoming' ? 'date' : undefined,
+      none: when === 'upcoming' ? 'Nothing is planned. A new event begins as a draft.' : 'No events here.',
+    };
+  },
+  titleOf: ({ content }) => content.title,
+  badge: (event) => (
+    <>
+      <StateBadge state={stateOf(event)} />
+      {event.lacksRooms && <NeedsRooms />}
+    </>
+  ),
+  about: ({ content }) => formatLongDate(content.date),
+  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  words: {
+    first: 'The event stands in the lists and in the calendar at once:',
+    again: 'The public page, the lists and the calendar say this at once:',
+    published: 'The public site says it now.',
+    deleting: 'It was never public, so nobody misses it. This cannot be undone.',
+  },
+  useAside: useEventAside,
+  More: ({ record: { id } }) => <SeriesDates id={id} />,
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  useDuplicateAdminEventMutation,
+  useGetEventSeriesQuery,
+  useLazyGetAdminEventQuery,
+  usePublishAdminEventMutation,
+} from '@/api/staff/staff-api';
+import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
+import { problemMessage, type Problem } from '@/api/problem';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { hasDraft } from '@/components/staff/record/content';
+import type { RecordFormState } from '@/components/staff/record/record-form';
+import type { RecordAside } from '@/components/staff/record/record-kind';
+import { useQuestions } from '@/components/staff/record/use-questions';
+import type { OpenRecord } from '@/components/staff/record/use-record';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { useToast } from '@/lib/toasts';
+import { CancelDialog } from './cancel-dialog';
+import { RepeatDialog } from './repeat-dialog';
+import { RuleDialog } from './rule-dialog';
+import { conflictsOf, LacksRooms, RoomsTaken, type Conflict } from './rooms-taken';
+import { SeriesScope } from './series-scope';
+
+/** What is done to an event as a whole besides publishing and deleting it. */
+export function useEventAside(
+  record: OpenRecord<AdminEvent>,
+  form: RecordFormState<AdminEvent>,
+): RecordAside<EventContent, AdminEvent> {
+  const { base } = record;
+  const { to } = useStaffRoom();
+  const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat' | 'rule'>(form.saved);
+  const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
+  const [publish] = usePublishAdminEventMutation();
+  const [duplicate, { isLoading: duplicating }] = useDuplicateAdminEventMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isDraft = base.status === 'draft';
+  const { data: repeated } = useGetEventSeriesQuery(base.id);
+  const series = repeated?.series ?? null;
+  const [scope, setScope] = useState<Scope>('this');
+  const [read] = useLazyGetAdminEventQuery();
+  const mayRepeat =
+    repeated?.series === null && (isDraft || (base.status === 'published' && !hasDraft(base)));
+
+  const reread = async () => {
+    const { data } = await read(base.id);
+    if (data) record.take(data);
+  };
+
+  const refused = (problem: Problem) => {
+    const conflicts = conflictsOf(problem);
+    setTaken(conflicts && { version: base.version, conflicts });
+  };
+
+  const isTaken = taken?.version === base.version;
+
+  const copy = async () => {
+    if (!(await form.saved())) return;
+    const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
+    if (error) {
+      toast.error('Not duplicated', problemMessage(error, 'Please try again.'));
+      return;
+    }
+    toast({ title: 'Duplicated', text: 'This is the copy, a draft. Give it its date.' });
+    await navigate(to.event(data.id));
+  };
+
+  const button = (label: string, asked: Parameters<typeof askSaved>[0]) => (
+    <Button size="sm" variant="outline" onClick={() => void askSaved(asked)}>
+      {label}
+    </Button>
+  );
+
+  return {
+    state: isDraft ? 'draft' : hasDraft(base) ? 'changed' : base.status,
+    publish: (at) => publish(series ? { ...at, scope } : at),
+    asked: series && <SeriesScope id={base.id} deed="publish" scope={scope} onScope={setScope} />,
+    mayRemove: isDraft,
+    onRefused: refused,
+    blocked: isTaken ? 'Its rooms are taken at that time.' : undefined,
+    // Until it is saved otherwise, or published after all.
+    below: isTaken ? (
+      <RoomsTaken conflicts={taken.conflicts} onAgain={() => setTaken(null)} />
+    ) : (
+      base.lacksRooms && <LacksRooms />
+    ),
+    children: (
+      <>
+        {!isDraft && (
+          <ButtonLink size="sm" variant="outline" to={paths.event(base.id)}>
+            Public page
+          </ButtonLink>
+        )}
+        {base.status === 'published' && button('Cancel event…', 'cancel')}
+        {base.status === 'cancelled' && button('Bring back…', 'revive')}
+        {mayRepeat && button('Repeat…', 'repeat')}
+        {series && button('Change the rule…', 'rule')}
+        <Button size="sm" variant="outline" busy={duplicating} onClick={() => void copy()}>
+          Duplicate
+        </Button>
+      </>
+    ),
+    dialogs: (
+      <>
+        {question === 'repeat' && <RepeatDialog event={base} onClose={close} />}
+        {question === 'rule' && series && (
+          <RuleDialog id={base.id} series={series} onChanged={() => void reread()} onClose={close} />
+        )}
+        {(question === 'cancel' || question === 'revive') && (
+          <CancelDialog
+            record={record}
+            revive={question === 'revive'}
+            repeats={series !== null}
+            onRefused={refused}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,227 @@
+import { useFormikContext } from 'formik';
+import {
+  useCreateAdminNewsMutation,
+  useDeleteAdminNewsMutation,
+  useDiscardAdminNewsDraftMutation,
+  useGetAdminNewsQuery,
+  useListAdminNewsQuery,
+  useListAdminNewsRevisionsQuery,
+  usePreviewAdminNewsQuery,
+  usePublishAdminNewsMutation,
+  useRestoreAdminNewsRevisionMutation,
+  useUpdateAdminNewsMutation,
+  useWithdrawAdminNewsMutation,
+} from '@/api/staff/staff-api';
+import type { NewsPost } from '@/api/site/generated';
+import type { AdminNews, AdminNewsRow, ListAdminNewsApiArg, NewsContent } from '@/api/staff/generated';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ImageField } from '@/components/staff/form/image-field';
+import { Instant } from '@/components/staff/instant';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { CHANGED_COLUMN, CLUB_COLUMN, stateFilter, useClubFilter } from '@/components/staff/list/columns';
+import { RowLink } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import {
+  club,
+  fieldsOf,
+  nameIn,
+  onlyWith,
+  optionalImage,
+  optionalText,
+  text,
+  useOwnClub,
+  WIDE,
+  withWords,
+} from '@/components/staff/record/fields';
+import { byId, type RecordAside } from '@/components/staff/record/record-kind';
+import { recordPages } from '@/components/staff/record/record-pages';
+import type { RecordFormState } from '@/components/staff/record/record-form';
+import { useQuestions } from '@/components/staff/record/use-questions';
+import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
+import { StateBadge } from '@/components/staff/state-badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+const FIELDS = fieldsOf<NewsContent>({
+  'The post': {
+    title: text('Title', { required: 'Title is required', most: 160, wide: true }),
+    summary: {
+      ...text('In a line or two', {
+        required: 'A line or two is required',
+        most: 400,
+        rows: 3,
+        help: 'What lists show of it, and what its page begins with.',
+      }),
+      // One paragraph, whatever the keyboard of a phone has put into it.
+      toContent: (typed: string) =>
+        typed
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(' '),
+    },
+    text: optionalText('Text', {
+      most: 10_000,
+      rows: 8,
+      help: 'An empty line begins a paragraph, ‘# ’ a heading, ‘- ’ an item of a list.',
+    }),
+    imageUrl: {
+      ...optionalImage('Picture'),
+      Control: function Picture({ name, label }) {
+        const { setFieldValue } = useFormikContext();
+        return (
+          <ImageField
+            name={name}
+            label={label}
+            optional
+            // Its own words to begin with.
+            onPick={({ content }) => void setFieldValue('imageAlt', content.altText)}
+            className={WIDE}
+          />
+        );
+      },
+    },
+    imageAlt: onlyWith(
+      'imageUrl',
+      text('What the picture shows', {
+        required: 'Say what it shows, for those who do not see it',
+        most: 200,
+        wide: true,
+        help: 'For those who do not see it: ‘Two players at the new net’.',
+      }),
+    ),
+    clubId: club(),
+  },
+});
+
+const STATES = ['draft', 'published', 'changed'] as const;
+const USUAL_SORT = '-updatedAt';
+const SPEC = {
+  filters: { state: STATES, clubId: null },
+  sorts: ['updatedAt', 'postedAt', 'title'],
+};
+
+/** /admin/news, and a secretary's own clubs' at /my-club/news. */
+export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
+  NewsContent,
+  AdminNews,
+  AdminNewsRow,
+  NewsPost
+>({
+  noun: ['post', 'posts'],
+  logged: 'news',
+  addresses: (to) => ({
+    list: to.news,
+    create: to.newNewsPost,
+    one: to.newsPost,
+    preview: to.newsPreview,
+    parent: 'News',
+    all: 'All news',
+  }),
+  useFields: () => withWords(FIELDS, { clubId: nameIn(useRoomClubs()) }),
+  useInitial: useOwnClub,
+  useCalls: () => {
+    const [create] = useCreateAdminNewsMutation();
+    const [update] = useUpdateAdminNewsMutation();
+    const [publish] = usePublishAdminNewsMutation();
+    const [discard] = useDiscardAdminNewsDraftMutation();
+    const [remove] = useDeleteAdminNewsMutation();
+    return { create, save: (at, updateNews) => update({ ...at, updateNews }), publish, discard, remove };
+  },
+  useHistory: ({ id }) => {
+    const [restore] = useRestoreAdminNewsRevisionMutation();
+    return { list: useListAdminNewsRevisionsQuery(id), restore };
+  },
+  useOne: byId(useGetAdminNewsQuery),
+  usePreview: byId(usePreviewAdminNewsQuery),
+  useList: () => {
+    const { to } = useStaffRoom();
+    const clubFilter = useClubFilter();
+    const address = useListAddress(SPEC);
+    const asked = { sort: USUAL_SORT, ...address.args };
+    return {
+      title: 'News',
+      address,
+      list: useListAdminNewsQuery(asked as unknown as ListAdminNewsApiArg, FRESH),
+      columns: [
+        {
+          key: 'title',
+          header: 'Title',
+          sort: 'title',
+          primary: true,
+          cell: ({ id, title }) => <RowLink to={to.newsPost(id)}>{title}</RowLink>,
+        },
+        CLUB_COLUMN,
+        { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+        {
+          key: 'postedAt',
+          header: 'Posted',
+          sort: 'postedAt',
+          align: 'end',
+          cell: ({ postedAt }) => (postedAt ? <Instant at={postedAt} /> : '–'),
+        },
+        CHANGED_COLUMN,
+      ],
+      search: 'Search by title',
+      filters: [stateFilter('state', 'Status', STATES), ...clubFilter],
+      exported: { path: '/api/admin/news/export.csv', asked },
+      usualSort: USUAL_SORT,
+      none: 'Nothing has been written yet. A new post begins as a draft.',
+    };
+  },
+  titleOf: ({ content }) => content.title,
+  stateOf: ({ state }) => state,
+  aboutNew: 'It begins as a draft; the public sees it once it is published.',
+  words: {
+    first: 'The post stands in the news, on its club’s page and on the home page at once:',
+    again: 'The public post says this at once; it keeps its day:',
+    published: 'The public site says it now.',
+    deleting: 'It goes with all its earlier versions. This cannot be undone.',
+  },
+  useAside,
+});
+
+/** A public post can be taken off the site. */
+function useAside(
+  { base, run }: OpenRecord<AdminNews>,
+  form: RecordFormState<AdminNews>,
+): RecordAside<NewsContent, AdminNews> {
+  const { question, busy, askSaved, answer, close } = useQuestions<'withdraw'>(form.saved);
+  const [withdraw] = useWithdrawAdminNewsMutation();
+  const isPublic = base.state !== 'draft';
+  const takeOff = () =>
+    run({ done: 'Taken off the site', failed: 'Not taken off', text: 'It is a draft again.' }, (from) =>
+      withdraw({ id: from.id, ...ifMatch(from) }),
+    );
+  return {
+    mayRemove: !isPublic,
+    children: isPublic && (
+      <>
+        <ButtonLink size="sm" variant="outline" to={paths.newsPost(base.id)}>
+          Public page
+        </ButtonLink>
+        <Button size="sm" variant="outline" onClick={() => void askSaved('withdraw')}>
+          Take off the site…
+        </Button>
+      </>
+    ),
+    dialogs: question && (
+      <ConfirmDialog
+        danger
+        title="Take this post off the site?"
+        confirm="Take it off"
+        keep="Leave it"
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void answer(takeOff)}
+      >
+        <p className="font-semibold">{base.published?.title}</p>
+        <ul className="list-disc space-y-1 pl-5">
+          <li>Its page, the lists and the feed show it no more. Who has read it has read it.</li>
+          <li>It stays here as a draft, which can be published again or deleted.</li>
+        </ul>
+      </ConfirmDialog>
+    ),
+  };
+}
