@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -114,51 +114,6 @@ describe('patterns whose time grows with the square of the length of a text', ()
     const line = String.raw`export const placeholder = /\{\{([^{}]*)\}\}/g;`;
     expect(found('regexp/no-super-linear-backtracking', line)).toEqual([]);
     expect(found('regexp/no-super-linear-move', line)).toEqual([]);
-  });
-});
-
-/** The rule of the layers that one import breaks, in a tree that holds these two files alone. */
-function broken(from: string, to: string): string[] {
-  const directory = mkdtempSync(join(tmpdir(), 'layers-'));
-  try {
-    const target = relative(dirname(from), to);
-    const texts = {
-      [from]: `export { it } from './${target.replace(/\.ts$/, '')}';`,
-      [to]: 'export const it = 1;',
-    };
-    for (const [file, text] of Object.entries(texts)) {
-      mkdirSync(join(directory, dirname(file)), { recursive: true });
-      writeFileSync(join(directory, file), text);
-    }
-    const rules = JSON.stringify(pathToFileURL(join(ROOT, '.dependency-cruiser.mjs')));
-    const config = `import { default as house } from ${rules};
-      export default { ...house, options: { ...house.options, webpackConfig: undefined } };`;
-    writeFileSync(join(directory, 'rules.mjs'), config);
-    const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = [cruiser, '--config', 'rules.mjs', '--output-type', 'json', '.'];
-    const { stdout } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8' });
-    const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
-    return summary.violations.map(({ rule }) => rule.name);
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}
-
-describe('the layers of the web app', () => {
-  it.each([
-    ['clubs/club-page.ts', 'events/event-page.ts'],
-    ['staff/website/clubs/club-page.ts', 'staff/website/events/event-page.ts'],
-    ['staff/website/clubs/boxes/box.ts', 'staff/settings/spaces/space-page.ts'],
-    ['staff/website/clubs/club-page.ts', 'clubs/club-page.ts'],
-  ])('keep features/%s from importing features/%s', (from, to) => {
-    expect(broken(`frontend/src/features/${from}`, `frontend/src/features/${to}`)).toEqual([
-      'no-feature-imports-another',
-    ]);
-  });
-
-  it('let a feature import from its own folders', () => {
-    const clubs = 'frontend/src/features/staff/website/clubs';
-    expect(broken(`${clubs}/club-page.ts`, `${clubs}/boxes/box.ts`)).toEqual([]);
   });
 });
 

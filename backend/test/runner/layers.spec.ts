@@ -78,6 +78,12 @@ const PLANTED = [
     `${API}/platform/common/clock.ts`,
   ],
   ['no-feature-imports-another', `${WEB}/home/parts/planted-18.tsx`, `${WEB}/about/used-18.ts`],
+  [
+    'no-feature-imports-another',
+    `${WEB}/staff/website/clubs/boxes/planted-19.tsx`,
+    `${WEB}/staff/website/events/used-19.ts`,
+  ],
+  ['no-feature-imports-another', `${WEB}/staff/website/clubs/planted-20.tsx`, `${WEB}/clubs/used-20.ts`],
 ] as const;
 
 /** All planted files in one tree, each rule with the files that dependency-cruiser reports for it. */
