@@ -13,21 +13,16 @@ const ALOUD = '!'.repeat(80);
 const PLACE = join(root, '.cache/previous');
 
 /** What a release must go on doing while the next one migrates, in some two minutes: holds, payments, refunds, accounts. */
-const SELECTION = [
-  'test/bookings/bookings/holds.e2e',
-  'test/payments/settlement/checkout.e2e',
-  'test/payments/settlement/refunds.e2e',
-  'test/auth/sessions/accounts.e2e',
-];
+const SELECTION = ['/bookings/holds.e2e', '/checkout.e2e', '/refunds.e2e', '/accounts.e2e'];
 /** They go back to former schemas, or count all tables, and so are about no schema but their own. */
 const OF_ITS_OWN_SCHEMA = [
   'test/database/migrations',
   'test/database/migration-locks',
   'test/database/later-releases',
-  'test/bookings/spaces/rooms.e2e',
-  'test/payments/settlement/money-migration',
-  'test/payments/settlement/providers-by-name',
-  'test/auth/own-data/own-data',
+  '/rooms.e2e',
+  '/money-migration',
+  '/providers-by-name',
+  '/own-data.e2e',
 ];
 
 /** @typedef {import('./runners.mjs').Counts} Counts */

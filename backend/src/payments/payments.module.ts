@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings/bookings.module.js';
 import { MessagingModule } from '../messaging/emails/messaging.module.js';
 import { AdminPaymentsController } from './recorded/api/admin-payments.controller.js';
-import { AttentionController } from './refunds/api/money-problems.controller.js';
+import { MoneyProblemsController } from './refunds/api/money-problems.controller.js';
 import { BookingDecisionsController } from './recorded/api/booking-decisions.controller.js';
 import { CheckoutController } from './checkout/api/checkout.controller.js';
 import { MoneyAnswers } from './recorded/api/money-answers.js';
@@ -14,7 +14,6 @@ import { PayLinkController } from './checkout/api/pay-link.controller.js';
 import { StaffMoneyController } from './recorded/api/staff-money.controller.js';
 import { WebhooksController } from './checkout/api/webhooks.controller.js';
 import { BondMoney } from './settlement/application/bond-money.js';
-import { BondSettlement } from './bonds/application/bond-settlement.js';
 import { BookingDecisions } from './recorded/application/booking-decisions.service.js';
 import { BookingMoneyService } from './recorded/application/booking-money.service.js';
 import { CancellationService } from './refunds/application/cancellation.service.js';
@@ -47,8 +46,8 @@ import { SettlementService } from './settlement/application/settlement.service.j
 import { StaffMoney } from './recorded/application/staff-money.service.js';
 import { WalletService } from './checkout/application/wallet.service.js';
 import { WebhooksService } from './checkout/application/webhooks.service.js';
-import { AttentionService } from './refunds/application/money-problems.service.js';
-import { AttentionRepository } from './refunds/persistence/money-problems.repository.js';
+import { MoneyProblems } from './refunds/application/money-problems.service.js';
+import { MoneyProblemsRepository } from './refunds/persistence/money-problems.repository.js';
 import { BookingMoneyRepository } from './recorded/persistence/booking-money.repository.js';
 import { ChargeGaps } from './settlement/persistence/charge-gaps.js';
 import { DisputeEntity } from './disputes/persistence/dispute.entity.js';
@@ -79,7 +78,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PaidBookingsController,
     PayLinkController,
     WebhooksController,
-    AttentionController,
+    MoneyProblemsController,
     AdminPaymentsController,
     StaffMoneyController,
     BookingDecisionsController,
@@ -88,7 +87,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
   ],
   providers: [
     BondMoney,
-    BondSettlement,
     BookingDecisions,
     BookingMoneyRepository,
     BookingMoneyService,
@@ -106,8 +104,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
     CancellationService,
     ChargeGaps,
     CheckoutService,
-    AttentionRepository,
-    AttentionService,
+    MoneyProblemsRepository,
+    MoneyProblems,
     DeclinesService,
     DisputeRepository,
     DisputesJob,
@@ -133,9 +131,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WebhooksService,
   ],
   exports: [
-    AttentionService,
     BondMoney,
-    BondSettlement,
     BookingDecisions,
     CancellationService,
     MoneyActs,
@@ -143,7 +139,10 @@ import { PaymentProviders } from './providers/payment-providers.js';
     Moves,
     OfferAnswers,
     PayLinks,
+    PaymentParts,
+    PaymentRepository,
     RecordedPayments,
+    RefundOutbox,
   ],
 })
 export class PaymentsModule {}

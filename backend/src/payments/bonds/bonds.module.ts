@@ -13,6 +13,7 @@ import { HearingController } from './api/hearing.controller.js';
 import { OwnBondController } from './api/own-bond.controller.js';
 import { AskBondsJob } from './application/ask-bonds.job.js';
 import { BondList } from './application/bond-list.service.js';
+import { BondSettlement } from './application/bond-settlement.js';
 import { BondPhotos } from './application/bond-photos.service.js';
 import { BondViews } from './application/bond-views.js';
 import { Bonds } from './application/bonds.service.js';
@@ -46,6 +47,7 @@ import { BondPhotoRepository } from './persistence/bond-photo.repository.js';
     BondListRepository,
     BondPhotoRepository,
     BondPhotos,
+    BondSettlement,
     BondViews,
     Bonds,
     ForgetPhotosJob,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFil
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
-import { ReasonDto } from '../../../payments/recorded/api/staff-money.dto.js';
+import { ReasonDto } from '../../../payments/recorded/api/money-fields.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdempotencyKeys } from '../../../platform/idempotency/idempotency-keys.js';

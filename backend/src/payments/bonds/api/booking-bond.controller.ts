@@ -13,7 +13,7 @@ import {
   IdempotencyKey,
   type RequestKey,
 } from '../../../platform/idempotency/request-key.js';
-import { ReasonDto } from '../../recorded/api/staff-money.dto.js';
+import { ReasonDto } from '../../recorded/api/money-fields.js';
 import { BondViews } from '../application/bond-views.js';
 import { Bonds } from '../application/bonds.service.js';
 import {

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { BookingFieldsDto } from '../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { BookingResponse, HoldResponse } from '../../../bookings/bookings/api/dto/booking-response.dto.js';
-import { Quote } from '../../recorded/api/staff-money.dto.js';
+import { Quote } from '../../recorded/api/money-fields.js';
 
 /** What is left out stays. */
 export class PreviewChangeDto extends PartialType(

@@ -20,11 +20,10 @@ import {
   CancelByStaffDto,
   CancelPreviewResponse,
   ConfirmBookingDto,
-  OptionalReasonDto,
   OVERRIDE_REASON_MIN,
   PreviewCancelDto,
-  ReasonDto,
-} from './staff-money.dto.js';
+} from './booking-decisions.dto.js';
+import { OptionalReasonDto, ReasonDto } from './money-fields.js';
 
 /** What staff decide about a booking: that it stands, that it does not, or that it does after all. */
 @ApiTags('Staff')

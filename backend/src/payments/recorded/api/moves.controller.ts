@@ -14,7 +14,7 @@ import {
 import { Moves } from '../application/moves.service.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { MoneyAnswers } from './money-answers.js';
-import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './staff-money.dto.js';
+import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './moves.dto.js';
 
 /** Another day, time, space, occasion or number of guests of somebody's booking. */
 @ApiTags('Staff')

@@ -18,12 +18,12 @@ import { RecordedPayments } from '../application/recorded-payments.service.js';
 import { StaffMoney } from '../application/staff-money.service.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { MoneyAnswers } from './money-answers.js';
+import { ReasonDto } from './money-fields.js';
 import {
   MakePayLinkDto,
   PaidOutDto,
   PayLinkResponse,
   PreviewRefundDto,
-  ReasonDto,
   RecordPaymentDto,
   RecordSharedPaymentDto,
   RefundPreviewResponse,

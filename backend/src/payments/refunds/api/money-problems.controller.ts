@@ -6,13 +6,13 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
-import { AttentionService } from '../application/money-problems.service.js';
+import { MoneyProblems } from '../application/money-problems.service.js';
 import { RefundsService } from '../application/refunds.service.js';
-import { type AttentionItem, AttentionKind } from '../domain/money-problem.js';
+import { type MoneyProblem, MoneyProblemKind } from '../domain/money-problem.js';
 
 export class AttentionItemResponse {
-  @ApiProperty({ enum: AttentionKind, enumName: 'AttentionKind' })
-  kind: AttentionKind;
+  @ApiProperty({ enum: MoneyProblemKind, enumName: 'AttentionKind' })
+  kind: MoneyProblemKind;
   @ApiProperty({ format: 'uuid', description: 'Of the refund; of a dispute, our payment.' })
   id: string;
   @ApiProperty({ format: 'uuid', description: 'Our payment.' })
@@ -41,10 +41,10 @@ export class AttentionItemResponse {
 /** What needs a person: refunds that did not go or came back, money given back elsewhere, and disputes. */
 @ApiTags('Staff')
 @Controller('admin/needs-attention')
-export class AttentionController {
+export class MoneyProblemsController {
   constructor(
     private readonly refunds: RefundsService,
-    private readonly attention: AttentionService,
+    private readonly problems: MoneyProblems,
   ) {}
 
   @Get()
@@ -56,7 +56,7 @@ export class AttentionController {
   @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
   @Allow(Permission.BookingsManage)
   async getNeedsAttention(): Promise<AttentionItemResponse[]> {
-    return (await this.attention.list()).map(toResponse);
+    return (await this.problems.list()).map(toResponse);
   }
 
   @Post('refunds/:id/retry')
@@ -87,11 +87,11 @@ export class AttentionController {
   @Allow(Permission.BookingsManage)
   @ApiProblems('not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.attention.markSeen(id, actor);
+    await this.problems.markSeen(id, actor);
   }
 }
 
-function toResponse({ amountMinor, dueAt, updatedAt, ...item }: AttentionItem): AttentionItemResponse {
+function toResponse({ amountMinor, dueAt, updatedAt, ...item }: MoneyProblem): AttentionItemResponse {
   return {
     ...item,
     amount: formatMinor(amountMinor),

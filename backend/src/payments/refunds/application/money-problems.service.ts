@@ -4,32 +4,32 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import type { AttentionItem } from '../domain/money-problem.js';
+import type { MoneyProblem } from '../domain/money-problem.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { AttentionRepository } from '../persistence/money-problems.repository.js';
-import { moneyDeed } from './money-deed.js';
+import { MoneyProblemsRepository } from '../persistence/money-problems.repository.js';
+import { paymentAuditEntry } from './payment-audit-entry.js';
 
 /** What needs a person. */
 @Injectable()
-export class AttentionService {
+export class MoneyProblems {
   constructor(
-    private readonly attention: AttentionRepository,
+    private readonly problems: MoneyProblemsRepository,
     private readonly audit: AuditTrail,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
   /** Newest first. */
-  list(): Promise<AttentionItem[]> {
-    return this.attention.find();
+  list(): Promise<MoneyProblem[]> {
+    return this.problems.find();
   }
 
   /** @throws DomainError `not_found` when there is nothing that only has to be noted */
   markSeen(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const paymentId = await this.attention.markSeen(id, manager);
+      const paymentId = await this.problems.markSeen(id, manager);
       if (!paymentId)
         throw new DomainError('not_found', 'There is nothing with this id that only has to be noted.');
-      await this.audit.record(actor, moneyDeed('payment.noted', paymentId), manager);
+      await this.audit.record(actor, paymentAuditEntry('payment.noted', paymentId), manager);
     });
   }
 }

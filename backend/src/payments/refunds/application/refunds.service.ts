@@ -22,7 +22,7 @@ import {
   ProviderUnavailableError,
   RefundRefusedError,
 } from '../../providers/provider-errors.js';
-import { moneyDeed } from './money-deed.js';
+import { paymentAuditEntry } from './payment-audit-entry.js';
 import { type LockedPayment, PaymentLocks } from '../../settlement/application/payment-locks.js';
 import { RefundMails } from '../../settlement/application/refund-mails.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
@@ -77,7 +77,7 @@ export class RefundsService implements OnModuleInit {
       );
       await manager.save(refund);
       if (isOwed) await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
-      await this.audit.record(actor, moneyDeed('refund.retry', locked.payment.id), manager);
+      await this.audit.record(actor, paymentAuditEntry('refund.retry', locked.payment.id), manager);
       return true;
     });
   }

@@ -1,5 +1,5 @@
 /** What a person has to look at. */
-export enum AttentionKind {
+export enum MoneyProblemKind {
   /** A refund that did not go, or that came back. */
   Refund = 'refund',
   /** A part of a payment that was given back in the provider's own pages. */
@@ -8,8 +8,8 @@ export enum AttentionKind {
   Dispute = 'dispute',
 }
 
-export interface AttentionItem {
-  kind: AttentionKind;
+export interface MoneyProblem {
+  kind: MoneyProblemKind;
   id: string;
   paymentId: string;
   bookingId: number | null;

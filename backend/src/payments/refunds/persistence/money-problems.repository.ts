@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AttentionItem } from '../domain/money-problem.js';
+import type { MoneyProblem } from '../domain/money-problem.js';
 
 const MOST = 500;
 
 /** What needs a person, in one list. */
 @Injectable()
-export class AttentionRepository {
+export class MoneyProblemsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Newest first. */
-  find(): Promise<AttentionItem[]> {
-    return this.dataSource.query<AttentionItem[]>(
+  find(): Promise<MoneyProblem[]> {
+    return this.dataSource.query<MoneyProblem[]>(
       `SELECT CASE WHEN r.status = 'failed' THEN 'refund' ELSE 'outside_refund' END AS kind, r.id,
          p.id AS "paymentId", p.booking_id AS "bookingId", r.amount_minor AS "amountMinor", r.reason, r.attempts,
          r.last_error AS "lastError", NULL::timestamptz AS "dueAt", r.updated_at AS "updatedAt"

@@ -13,7 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MoveBookingDto } from '../../../../payments/recorded/api/staff-money.dto.js';
+import { MoveBookingDto } from '../../../../payments/recorded/api/moves.dto.js';
 import type { MoveOrder } from '../../../../payments/recorded/application/moves.service.js';
 import { Day, Id, IfGiven, INT_MAX, OrNull, TimeOfDay } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';

@@ -16,11 +16,9 @@ import {
   RoomConflictResponse,
 } from '../../../../bookings/bookings/api/dto/refusals.dto.js';
 import { CancelledAs } from '../../../../bookings/bookings/domain/booking-status.js';
-import {
-  PreviewMoveDto,
-  Quote,
-  RecordPaymentDto,
-} from '../../../../payments/recorded/api/staff-money.dto.js';
+import { Quote } from '../../../../payments/recorded/api/money-fields.js';
+import { PreviewMoveDto } from '../../../../payments/recorded/api/moves.dto.js';
+import { RecordPaymentDto } from '../../../../payments/recorded/api/staff-money.dto.js';
 import { Day, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { MOST_DATES } from '../../../../platform/common/recurrence.js';
 import { Trim } from '../../../../platform/common/trim.js';

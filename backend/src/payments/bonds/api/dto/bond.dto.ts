@@ -1,13 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
 import { BondAnswer, BondState, Inspection } from '../../../../bookings/bookings/domain/bond.js';
-import {
-  Amount,
-  Quote,
-  ReasonDto,
-  RecordPaymentDto,
-  RefundPreviewResponse,
-} from '../../../recorded/api/staff-money.dto.js';
+import { Amount, Quote, ReasonDto } from '../../../recorded/api/money-fields.js';
+import { RecordPaymentDto, RefundPreviewResponse } from '../../../recorded/api/staff-money.dto.js';
 import { PersonResponse } from '../../../../platform/editing/edited.dto.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';

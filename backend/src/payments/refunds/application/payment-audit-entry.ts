@@ -1,6 +1,6 @@
 import type { Deed } from '../../../platform/audit/audit-trail.js';
 
-/** What staff have done about a payment, for the log. */
-export function moneyDeed(action: string, paymentId: string): Deed {
+/** The entry of the audit log for what staff do about a payment. */
+export function paymentAuditEntry(action: string, paymentId: string): Deed {
   return { action, objectKind: 'payment', objectId: paymentId, objectName: null, changes: [], money: true };
 }

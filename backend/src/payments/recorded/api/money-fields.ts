@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { withoutThousands } from '../../../platform/common/money.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Line } from '../../../platform/common/validation.js';
+
+const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two decimals.';
+const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
+
+/** '12.50', and nothing like '1e3' or '-5'. */
+export const Amount = (): PropertyDecorator =>
+  applyDecorators(
+    // '2,100.00' as people write it.
+    Transform(({ value }: { value: unknown }) => withoutThousands(value)),
+    Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE }),
+  );
+/** What a preview was called by. */
+export const Quote = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      maxLength: 22,
+      example: 'q83Lk2mW0sYbN4hQe1tXzA',
+      description: 'Of the preview: refused when that has changed.',
+    }),
+    Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' }),
+  );
+
+export const OptionalReason = (description?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: String,
+      nullable: true,
+      maxLength: 500,
+      ...(description && { description }),
+    }),
+    IsOptional(),
+    Line(500, REASON_MESSAGE),
+    Trim(),
+  );
+
+export class ReasonDto {
+  @ApiProperty({ minLength: 1, maxLength: 500, example: 'The heating was out.' })
+  @Line(500, REASON_MESSAGE)
+  @IsNotEmpty({ message: REASON_MESSAGE })
+  @Trim()
+  reason: string;
+}
+
+export class OptionalReasonDto {
+  @OptionalReason()
+  reason?: string | null;
+}
