@@ -7,12 +7,10 @@ import { AdminSpacesController } from './api/admin-spaces.controller.js';
 import { AdminUnitsController } from './api/admin-units.controller.js';
 import { AdminHireTermsController, HireTermsController } from './api/hire-terms.controller.js';
 import { SpaceAccessController } from './api/space-access.controller.js';
-import { ExtraEditing } from './application/extra-editing.service.js';
 import { HireTermsService } from './application/hire-terms.service.js';
 import { SpaceAccess } from './application/space-access.service.js';
-import { SpaceEditing } from './application/space-editing.service.js';
+import { SetupEditing } from './application/setup-editing.js';
 import { SpacesService } from './application/spaces.service.js';
-import { UnitEditing } from './application/unit-editing.service.js';
 import { ExtraEntity } from './persistence/extra.entity.js';
 import { HireTermsEntity } from './persistence/hire-terms.entity.js';
 import { SpaceEntity } from './persistence/space.entity.js';
@@ -33,7 +31,7 @@ import { UnitEntity } from './persistence/unit.entity.js';
     HireTermsController,
     SpaceAccessController,
   ],
-  providers: [ExtraEditing, HireTermsService, SpaceAccess, SpaceEditing, SpacesService, UnitEditing],
+  providers: [HireTermsService, SetupEditing, SpaceAccess, SpacesService],
   exports: [SpaceAccess, SpacesService],
 })
 export class SpacesModule {}

@@ -255,7 +255,7 @@ export class EditedResource<
   }
 
   /** Finds a row only while it has the version that was read. */
-  protected guard({ id, version }: Row): FindOptionsWhere<Row> {
+  guard({ id, version }: Row): FindOptionsWhere<Row> {
     return { id, version } as FindOptionsWhere<Row>;
   }
 
@@ -271,7 +271,7 @@ export class EditedResource<
     return this.of.shown?.(content) ?? content;
   }
 
-  private async viewOf(row: Row, manager: EntityManager): Promise<View> {
+  async viewOf(row: Row, manager: EntityManager): Promise<View> {
     const names = await this.people.namesOf(row.editedBy === null ? [] : [row.editedBy], manager);
     const view = {
       id: row.id,

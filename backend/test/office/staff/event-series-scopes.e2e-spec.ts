@@ -284,8 +284,8 @@ describe('two editors of a series at the same moment', () => {
 
   it('negative control: without locks and versions the own time of a date goes lost', async () => {
     const events = desk.api.app.get(StaffEventRepository);
-    const editing = desk.api.app.get<EventEditing, { guard(row: { id: number }): object }>(EventEditing);
-    const guard = jest.spyOn(editing, 'guard').mockImplementation(({ id }) => ({ id }));
+    const { edited } = desk.api.app.get(EventEditing);
+    const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
     const lock = jest.spyOn(events, 'lockDates').mockImplementation((...args) => events.datesOf(...args));
     try {
       const starts = ['19:00', '19:00', '19:00', '19:00'];

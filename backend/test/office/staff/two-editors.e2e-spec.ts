@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { ClubEditing } from '../../../src/clubs/clubs/application/club-editing.service.js';
-import type { ClubEntity } from '../../../src/clubs/clubs/persistence/club.entity.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { change, done, openDesk, type StaffDesk } from './staff-desk.js';
 
@@ -68,8 +67,8 @@ describe('two edits at the same moment', () => {
   });
 
   it('negative control: overwrite each other when the version is not looked at', async () => {
-    const editing = desk.api.app.get<ClubEditing, { guard(row: ClubEntity): object }>(ClubEditing);
-    const guard = jest.spyOn(editing, 'guard').mockImplementation(({ id }) => ({ id }));
+    const { edited } = desk.api.app.get(ClubEditing);
+    const guard = jest.spyOn(edited, 'guard').mockImplementation(({ id }) => ({ id }));
     try {
       expect(await race()).toEqual([200, 200]);
     } finally {

@@ -7,9 +7,6 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/admin/pages` }),
     }),
-    getAdminPage: build.query<GetAdminPageApiResponse, GetAdminPageApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}` }),
-    }),
     updateAdminPage: build.mutation<
       UpdateAdminPageApiResponse,
       UpdateAdminPageApiArg
@@ -22,6 +19,15 @@ const injectedRtkApi = api.injectEndpoints({
           "If-Match": queryArg["If-Match"],
         },
       }),
+    }),
+    getAdminPage: build.query<GetAdminPageApiResponse, GetAdminPageApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}` }),
+    }),
+    previewAdminPage: build.query<
+      PreviewAdminPageApiResponse,
+      PreviewAdminPageApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/preview` }),
     }),
     publishAdminPage: build.mutation<
       PublishAdminPageApiResponse,
@@ -46,12 +52,6 @@ const injectedRtkApi = api.injectEndpoints({
           "If-Match": queryArg["If-Match"],
         },
       }),
-    }),
-    previewAdminPage: build.query<
-      PreviewAdminPageApiResponse,
-      PreviewAdminPageApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/preview` }),
     }),
     listAdminPageRevisions: build.query<
       ListAdminPageRevisionsApiResponse,
@@ -897,6 +897,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.releaseOffer,
       }),
     }),
+    previewAdminClub: build.query<
+      PreviewAdminClubApiResponse,
+      PreviewAdminClubApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/preview` }),
+    }),
     listAdminClubs: build.query<
       ListAdminClubsApiResponse,
       ListAdminClubsApiArg
@@ -973,12 +979,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    previewAdminClub: build.query<
-      PreviewAdminClubApiResponse,
-      PreviewAdminClubApiArg
-    >({
-      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/preview` }),
-    }),
     listAdminClubRevisions: build.query<
       ListAdminClubRevisionsApiResponse,
       ListAdminClubRevisionsApiArg
@@ -997,32 +997,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listAdminEvents: build.query<
-      ListAdminEventsApiResponse,
-      ListAdminEventsApiArg
+    deleteAdminEvent: build.mutation<
+      DeleteAdminEventApiResponse,
+      DeleteAdminEventApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/admin/events`,
-        params: {
-          cursor: queryArg.cursor,
-          q: queryArg.q,
-          sort: queryArg.sort,
-          when: queryArg.when,
-          status: queryArg.status,
-          clubId: queryArg.clubId,
-          category: queryArg.category,
-          lacksRooms: queryArg.lacksRooms,
+        url: `/api/admin/events/${queryArg.id}`,
+        method: "DELETE",
+        headers: {
+          "If-Match": queryArg["If-Match"],
         },
-      }),
-    }),
-    createAdminEvent: build.mutation<
-      CreateAdminEventApiResponse,
-      CreateAdminEventApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/events`,
-        method: "POST",
-        body: queryArg,
       }),
     }),
     getAdminEvent: build.query<GetAdminEventApiResponse, GetAdminEventApiArg>({
@@ -1041,18 +1025,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    deleteAdminEvent: build.mutation<
-      DeleteAdminEventApiResponse,
-      DeleteAdminEventApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/events/${queryArg.id}`,
-        method: "DELETE",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
     publishAdminEvent: build.mutation<
       PublishAdminEventApiResponse,
       PublishAdminEventApiArg
@@ -1065,18 +1037,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
         params: {
           scope: queryArg.scope,
-        },
-      }),
-    }),
-    discardAdminEventDraft: build.mutation<
-      DiscardAdminEventDraftApiResponse,
-      DiscardAdminEventDraftApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/events/${queryArg.id}/discard`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
         },
       }),
     }),
@@ -1125,6 +1085,46 @@ const injectedRtkApi = api.injectEndpoints({
       PreviewAdminEventApiArg
     >({
       query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/preview` }),
+    }),
+    listAdminEvents: build.query<
+      ListAdminEventsApiResponse,
+      ListAdminEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/events`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          when: queryArg.when,
+          status: queryArg.status,
+          clubId: queryArg.clubId,
+          category: queryArg.category,
+          lacksRooms: queryArg.lacksRooms,
+        },
+      }),
+    }),
+    createAdminEvent: build.mutation<
+      CreateAdminEventApiResponse,
+      CreateAdminEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/events`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    discardAdminEventDraft: build.mutation<
+      DiscardAdminEventDraftApiResponse,
+      DiscardAdminEventDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/discard`,
+        method: "POST",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
     }),
     listAdminEventRevisions: build.query<
       ListAdminEventRevisionsApiResponse,
@@ -1487,6 +1487,40 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    resetMailTemplate: build.mutation<
+      ResetMailTemplateApiResponse,
+      ResetMailTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/reset`,
+        method: "POST",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    previewMailTemplate: build.query<
+      PreviewMailTemplateApiResponse,
+      PreviewMailTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/preview`,
+        params: {
+          bookingId: queryArg.bookingId,
+        },
+      }),
+    }),
+    previewMailTemplateHtml: build.query<
+      PreviewMailTemplateHtmlApiResponse,
+      PreviewMailTemplateHtmlApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/mail-templates/${queryArg.name}/preview.html`,
+        params: {
+          bookingId: queryArg.bookingId,
+        },
+      }),
+    }),
     listMailTemplates: build.query<
       ListMailTemplatesApiResponse,
       ListMailTemplatesApiArg
@@ -1533,40 +1567,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         headers: {
           "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    resetMailTemplate: build.mutation<
-      ResetMailTemplateApiResponse,
-      ResetMailTemplateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/mail-templates/${queryArg.name}/reset`,
-        method: "POST",
-        headers: {
-          "If-Match": queryArg["If-Match"],
-        },
-      }),
-    }),
-    previewMailTemplate: build.query<
-      PreviewMailTemplateApiResponse,
-      PreviewMailTemplateApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/mail-templates/${queryArg.name}/preview`,
-        params: {
-          bookingId: queryArg.bookingId,
-        },
-      }),
-    }),
-    previewMailTemplateHtml: build.query<
-      PreviewMailTemplateHtmlApiResponse,
-      PreviewMailTemplateHtmlApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/admin/mail-templates/${queryArg.name}/preview.html`,
-        params: {
-          bookingId: queryArg.bookingId,
         },
       }),
     }),
@@ -2649,8 +2649,6 @@ export { injectedRtkApi as generatedApi };
 export type ListAdminPagesApiResponse =
   /** status 200 In the order of the site. */ PageInList[];
 export type ListAdminPagesApiArg = void;
-export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
-export type GetAdminPageApiArg = PageKey;
 export type UpdateAdminPageApiResponse =
   /** status 200 The page with its draft. */ AdminPage;
 export type UpdateAdminPageApiArg = {
@@ -2661,6 +2659,11 @@ export type UpdateAdminPageApiArg = {
     [key: string]: string | null;
   };
 };
+export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
+export type GetAdminPageApiArg = PageKey;
+export type PreviewAdminPageApiResponse =
+  /** status 200 What its page will show. */ SitePage;
+export type PreviewAdminPageApiArg = PageKey;
 export type PublishAdminPageApiResponse =
   /** status 200 The published page. */ AdminPage;
 export type PublishAdminPageApiArg = {
@@ -2675,9 +2678,6 @@ export type DiscardAdminPageDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type PreviewAdminPageApiResponse =
-  /** status 200 What its page will show. */ SitePage;
-export type PreviewAdminPageApiArg = PageKey;
 export type ListAdminPageRevisionsApiResponse =
   /** status 200 The earlier states. */ PageRevision[];
 export type ListAdminPageRevisionsApiArg = PageKey;
@@ -3169,6 +3169,9 @@ export type ReleaseOfferApiArg = {
   id: number;
   releaseOffer: ReleaseOffer;
 };
+export type PreviewAdminClubApiResponse =
+  /** status 200 The club as its page will show it. */ Club;
+export type PreviewAdminClubApiArg = number;
 export type ListAdminClubsApiResponse =
   /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
@@ -3214,9 +3217,6 @@ export type DiscardAdminClubDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type PreviewAdminClubApiResponse =
-  /** status 200 The club as its page will show it. */ Club;
-export type PreviewAdminClubApiArg = number;
 export type ListAdminClubRevisionsApiResponse =
   /** status 200 The earlier states. */ ClubRevision[];
 export type ListAdminClubRevisionsApiArg = number;
@@ -3228,26 +3228,12 @@ export type RestoreAdminClubRevisionApiArg = {
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type ListAdminEventsApiResponse =
-  /** status 200 A page of events. */ AdminEventRowPage;
-export type ListAdminEventsApiArg = {
-  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
-  cursor?: string;
-  /** Beginnings of words. */
-  q?: string;
-  /** Without it `date`. */
-  sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
-  /** From today on, before today, or `all`, which is the default. */
-  when?: EventTime;
-  status?: EventStatus;
-  clubId?: number;
-  category?: string;
-  /** Only those that are to come without the rooms that they were given. */
-  lacksRooms?: boolean;
+export type DeleteAdminEventApiResponse = unknown;
+export type DeleteAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  "If-Match": string;
 };
-export type CreateAdminEventApiResponse =
-  /** status 201 The new draft. */ AdminEvent;
-export type CreateAdminEventApiArg = CreateEvent;
 export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
 export type GetAdminEventApiArg = number;
 export type UpdateAdminEventApiResponse =
@@ -3258,25 +3244,12 @@ export type UpdateAdminEventApiArg = {
   "If-Match": string;
   updateEvent: UpdateEvent;
 };
-export type DeleteAdminEventApiResponse = unknown;
-export type DeleteAdminEventApiArg = {
-  id: number;
-  /** The `version` that this is about, in quotes. */
-  "If-Match": string;
-};
 export type PublishAdminEventApiResponse =
   /** status 200 The published event. */ AdminEvent;
 export type PublishAdminEventApiArg = {
   id: number;
   /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
   scope?: Scope;
-  /** The `version` that this is about, in quotes. */
-  "If-Match": string;
-};
-export type DiscardAdminEventDraftApiResponse =
-  /** status 200 The event without its draft. */ AdminEvent;
-export type DiscardAdminEventDraftApiArg = {
-  id: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
@@ -3307,6 +3280,33 @@ export type DuplicateAdminEventApiArg = {
 export type PreviewAdminEventApiResponse =
   /** status 200 The event as its page will show it. */ Event;
 export type PreviewAdminEventApiArg = number;
+export type ListAdminEventsApiResponse =
+  /** status 200 A page of events. */ AdminEventRowPage;
+export type ListAdminEventsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: "date" | "-date" | "title" | "-title" | "updatedAt" | "-updatedAt";
+  /** From today on, before today, or `all`, which is the default. */
+  when?: EventTime;
+  status?: EventStatus;
+  clubId?: number;
+  category?: string;
+  /** Only those that are to come without the rooms that they were given. */
+  lacksRooms?: boolean;
+};
+export type CreateAdminEventApiResponse =
+  /** status 201 The new draft. */ AdminEvent;
+export type CreateAdminEventApiArg = CreateEvent;
+export type DiscardAdminEventDraftApiResponse =
+  /** status 200 The event without its draft. */ AdminEvent;
+export type DiscardAdminEventDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  "If-Match": string;
+};
 export type ListAdminEventRevisionsApiResponse =
   /** status 200 The earlier states. */ EventRevision[];
 export type ListAdminEventRevisionsApiArg = number;
@@ -3529,6 +3529,27 @@ export type CorrectTestimonialApiArg = {
   "If-Match": string;
   correctTestimonial: CorrectTestimonial;
 };
+export type ResetMailTemplateApiResponse =
+  /** status 200 The mail’s words with the draft. */ MailTemplate;
+export type ResetMailTemplateApiArg = {
+  name: string;
+  /** The `version` that this is about, in quotes. */
+  "If-Match": string;
+};
+export type PreviewMailTemplateApiResponse =
+  /** status 200 Subject and text. */ MailPreview;
+export type PreviewMailTemplateApiArg = {
+  name: string;
+  /** The booking that it would be about; without it, of examples. */
+  bookingId?: number;
+};
+export type PreviewMailTemplateHtmlApiResponse =
+  /** status 200 Its HTML, without its secret links. */ string;
+export type PreviewMailTemplateHtmlApiArg = {
+  name: string;
+  /** The booking that it would be about; without it, of examples. */
+  bookingId?: number;
+};
 export type ListMailTemplatesApiResponse =
   /** status 200 In the order of a booking’s life. */ MailTemplateInList[];
 export type ListMailTemplatesApiArg = void;
@@ -3556,27 +3577,6 @@ export type DiscardMailTemplateDraftApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
-};
-export type ResetMailTemplateApiResponse =
-  /** status 200 The mail’s words with the draft. */ MailTemplate;
-export type ResetMailTemplateApiArg = {
-  name: string;
-  /** The `version` that this is about, in quotes. */
-  "If-Match": string;
-};
-export type PreviewMailTemplateApiResponse =
-  /** status 200 Subject and text. */ MailPreview;
-export type PreviewMailTemplateApiArg = {
-  name: string;
-  /** The booking that it would be about; without it, of examples. */
-  bookingId?: number;
-};
-export type PreviewMailTemplateHtmlApiResponse =
-  /** status 200 Its HTML, without its secret links. */ string;
-export type PreviewMailTemplateHtmlApiArg = {
-  name: string;
-  /** The booking that it would be about; without it, of examples. */
-  bookingId?: number;
 };
 export type ListMailTemplateRevisionsApiResponse =
   /** status 200 The earlier states. */ MailTemplateRevision[];
@@ -5930,6 +5930,41 @@ export type ReleaseOffer = {
   /** The next in line is offered it; otherwise it is free for everybody. */
   toNext: boolean;
 };
+export type SocialLink = {
+  network: string;
+  url: string;
+};
+export type GalleryImage = {
+  imageUrl: string;
+  altText: string;
+  title: string;
+  /** Of a picture of the library. */
+  picture: ShownPicture | null;
+};
+export type Club = {
+  id: number;
+  name: string;
+  description: string;
+  shortDescription: string;
+  imageUrl: string;
+  logoUrl: string;
+  trainingSchedule: string | null;
+  seasonPeriod: string;
+  ageGroups: string;
+  contactEmail: string;
+  contactPhone: string;
+  meetingLocation: string;
+  /** A role, not a name. */
+  contactPerson: string;
+  signupUrl: string | null;
+  achievements: string[];
+  socialLinks: SocialLink[];
+  galleryImages: GalleryImage[];
+  createdAt: string;
+  updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
+};
 export type ClubState = "draft" | "published" | "changed";
 export type AdminClubRow = {
   id: number;
@@ -5951,10 +5986,6 @@ export type AdminClubRowPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-};
-export type SocialLink = {
-  network: string;
-  url: string;
 };
 export type ClubContent = {
   name: string;
@@ -6036,37 +6067,6 @@ export type UpdateClub = {
   /** Pictures of the library, in showing order. */
   galleryPictureIds?: number[] | null;
 };
-export type GalleryImage = {
-  imageUrl: string;
-  altText: string;
-  title: string;
-  /** Of a picture of the library. */
-  picture: ShownPicture | null;
-};
-export type Club = {
-  id: number;
-  name: string;
-  description: string;
-  shortDescription: string;
-  imageUrl: string;
-  logoUrl: string;
-  trainingSchedule: string | null;
-  seasonPeriod: string;
-  ageGroups: string;
-  contactEmail: string;
-  contactPhone: string;
-  meetingLocation: string;
-  /** A role, not a name. */
-  contactPerson: string;
-  signupUrl: string | null;
-  achievements: string[];
-  socialLinks: SocialLink[];
-  galleryImages: GalleryImage[];
-  createdAt: string;
-  updatedAt: string;
-  /** What `imageUrl` is shown with, where it is of the library. */
-  picture: ShownPicture | null;
-};
 export type ClubRevision = {
   id: number;
   at: string;
@@ -6076,40 +6076,6 @@ export type ClubRevision = {
   content: ClubContent;
 };
 export type EventStatus = "draft" | "published" | "cancelled";
-export type AdminEventRow = {
-  id: number;
-  title: string;
-  date: string;
-  startTime: string;
-  endTime: string;
-  status: EventStatus;
-  clubId: number | null;
-  clubName: string | null;
-  capacity: number | null;
-  isPaid: boolean;
-  price: string | null;
-  /** Whose rooms it has, or is to have. */
-  spaceName: string | null;
-  /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
-  lacksRooms: boolean;
-  version: number;
-  /** There are changes that are not published. */
-  hasDraft: boolean;
-  updatedAt: string;
-};
-export type AdminEventRowPage = {
-  /** At most 50. */
-  items: AdminEventRow[];
-  /** null on the last page. */
-  nextCursor: string | null;
-  /** null on the first page. */
-  previousCursor: string | null;
-  /** Of all pages; exact up to 1000. */
-  total: number;
-  /** There are more than `total` says. */
-  totalIsAtLeast: boolean;
-};
-export type EventTime = "upcoming" | "past" | "all";
 export type EventContent = {
   title: string;
   description: string;
@@ -6144,28 +6110,6 @@ export type AdminEvent = {
   content: EventContent;
   /** null: never published. */
   published: EventContent | null;
-};
-export type CreateEvent = {
-  title: string;
-  description: string;
-  /** Venue-local day. */
-  date: string;
-  /** Venue-local wall clock. */
-  startTime: string;
-  /** Not after the start: on the next day. */
-  endTime: string;
-  venue: string;
-  imageUrl?: string | null;
-  capacity?: number | null;
-  /** false unless said. */
-  isPaid?: boolean;
-  /** As it is shown; only of what is paid for. */
-  price?: string | null;
-  category?: string | null;
-  /** For club secretaries one of their own; an event without a club is for admins. */
-  clubId?: number | null;
-  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
-  spaceId?: number | null;
 };
 export type UpdateEvent = {
   title?: string;
@@ -6223,6 +6167,62 @@ export type Event = {
   updatedAt: string;
   /** What `imageUrl` is shown with, where it is of the library. */
   picture: ShownPicture | null;
+};
+export type AdminEventRow = {
+  id: number;
+  title: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  status: EventStatus;
+  clubId: number | null;
+  clubName: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  /** Whose rooms it has, or is to have. */
+  spaceName: string | null;
+  /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
+  lacksRooms: boolean;
+  version: number;
+  /** There are changes that are not published. */
+  hasDraft: boolean;
+  updatedAt: string;
+};
+export type AdminEventRowPage = {
+  /** At most 50. */
+  items: AdminEventRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type EventTime = "upcoming" | "past" | "all";
+export type CreateEvent = {
+  title: string;
+  description: string;
+  /** Venue-local day. */
+  date: string;
+  /** Venue-local wall clock. */
+  startTime: string;
+  /** Not after the start: on the next day. */
+  endTime: string;
+  venue: string;
+  imageUrl?: string | null;
+  capacity?: number | null;
+  /** false unless said. */
+  isPaid?: boolean;
+  /** As it is shown; only of what is paid for. */
+  price?: string | null;
+  category?: string | null;
+  /** For club secretaries one of their own; an event without a club is for admins. */
+  clubId?: number | null;
+  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
+  spaceId?: number | null;
 };
 export type EventRevision = {
   id: number;
@@ -6624,21 +6624,6 @@ export type CorrectTestimonial = {
   role?: string | null;
   comment?: string;
 };
-export type MailTemplateInList = {
-  name: string;
-  label: string;
-  when: string;
-  /** It says something else than what it came with. */
-  isOwn: boolean;
-  /** Something is written that mails do not say yet. */
-  hasDraft: boolean;
-  /** Why a mail could not be written in the published words, and went out in those that it came with. */
-  failure: string | null;
-  /** null: as it came. */
-  publishedAt: string | null;
-  updatedAt: string;
-  updatedBy: Person | null;
-};
 export type Wording = {
   subject: string;
   /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
@@ -6678,15 +6663,30 @@ export type MailTemplate = {
   /** Since when. */
   failedAt: string | null;
 };
-export type UpdateMailTemplate = {
-  subject?: string;
-  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
-  body?: string;
-};
 export type MailPreview = {
   subject: string;
   /** As programs show it that know no HTML; without secret links. */
   text: string;
+};
+export type MailTemplateInList = {
+  name: string;
+  label: string;
+  when: string;
+  /** It says something else than what it came with. */
+  isOwn: boolean;
+  /** Something is written that mails do not say yet. */
+  hasDraft: boolean;
+  /** Why a mail could not be written in the published words, and went out in those that it came with. */
+  failure: string | null;
+  /** null: as it came. */
+  publishedAt: string | null;
+  updatedAt: string;
+  updatedBy: Person | null;
+};
+export type UpdateMailTemplate = {
+  subject?: string;
+  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
+  body?: string;
 };
 export type MailTemplateRevision = {
   id: number;
@@ -8846,11 +8846,11 @@ export type SetUp = {
 };
 export const {
   useListAdminPagesQuery,
-  useGetAdminPageQuery,
   useUpdateAdminPageMutation,
+  useGetAdminPageQuery,
+  usePreviewAdminPageQuery,
   usePublishAdminPageMutation,
   useDiscardAdminPageDraftMutation,
-  usePreviewAdminPageQuery,
   useListAdminPageRevisionsQuery,
   useRestoreAdminPageRevisionMutation,
   useGetAdminSettingsQuery,
@@ -8949,6 +8949,7 @@ export const {
   useEndWishOfMemberMutation,
   usePreviewOfferReleaseMutation,
   useReleaseOfferMutation,
+  usePreviewAdminClubQuery,
   useListAdminClubsQuery,
   useCreateAdminClubMutation,
   useGetAdminClubQuery,
@@ -8956,20 +8957,19 @@ export const {
   useDeleteAdminClubMutation,
   usePublishAdminClubMutation,
   useDiscardAdminClubDraftMutation,
-  usePreviewAdminClubQuery,
   useListAdminClubRevisionsQuery,
   useRestoreAdminClubRevisionMutation,
-  useListAdminEventsQuery,
-  useCreateAdminEventMutation,
+  useDeleteAdminEventMutation,
   useGetAdminEventQuery,
   useUpdateAdminEventMutation,
-  useDeleteAdminEventMutation,
   usePublishAdminEventMutation,
-  useDiscardAdminEventDraftMutation,
   useCancelAdminEventMutation,
   useReviveAdminEventMutation,
   useDuplicateAdminEventMutation,
   usePreviewAdminEventQuery,
+  useListAdminEventsQuery,
+  useCreateAdminEventMutation,
+  useDiscardAdminEventDraftMutation,
   useListAdminEventRevisionsQuery,
   useRestoreAdminEventRevisionMutation,
   useGetEventSeriesQuery,
@@ -9004,14 +9004,14 @@ export const {
   useHideTestimonialMutation,
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
+  useResetMailTemplateMutation,
+  usePreviewMailTemplateQuery,
+  usePreviewMailTemplateHtmlQuery,
   useListMailTemplatesQuery,
   useGetMailTemplateQuery,
   useUpdateMailTemplateMutation,
   usePublishMailTemplateMutation,
   useDiscardMailTemplateDraftMutation,
-  useResetMailTemplateMutation,
-  usePreviewMailTemplateQuery,
-  usePreviewMailTemplateHtmlQuery,
   useListMailTemplateRevisionsQuery,
   useRestoreMailTemplateRevisionMutation,
   useListMailsQuery,

@@ -1,12 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import { UsersService } from '../../../auth/accounts/users.service.js';
+import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
-import type { EditedEntity } from '../../../platform/editing/edited.entity.js';
+import { EditedResource } from '../../../platform/editing/edited-resource.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { Editing } from '../../../platform/editing/editing.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
-import { UsersService } from '../../../auth/accounts/users.service.js';
+import { contentOfExtra, type ExtraContent } from '../domain/extra-content.js';
+import { contentOfSpace, type SpaceContent } from '../domain/space-content.js';
+import { contentOfUnit, type UnitContent } from '../domain/unit-content.js';
+import { ExtraEntity } from '../persistence/extra.entity.js';
+import { SpaceEntity } from '../persistence/space.entity.js';
+import { UnitEntity } from '../persistence/unit.entity.js';
+
+export type EditedUnit = EditedView<UnitContent>;
+export type EditedExtra = EditedView<ExtraContent>;
+export interface EditedSpace extends EditedView<SpaceContent> {
+  isDefault: boolean;
+}
 
 /** What a failed constraint of the set-up means. */
 const NAME_TAKEN = ['units_name_unique', 'spaces_name_unique', 'extras_name_unique'];
@@ -19,48 +31,76 @@ const USED_BY: Readonly<Record<string, string>> = {
   units_in_spaces: 'spaces',
 };
 
-/** What only admins edit, of no club: units, spaces and extras. */
+const nameOf = ({ name }: { name: string }): string => name;
+
+/** Rooms, the spaces made of them, and what can be added to a booking: edited by admins alone, of no club. */
 @Injectable()
-export abstract class SetupEditing<
-  Content extends { name: string },
-  Row extends EditedEntity,
-  View extends EditedView<Content>,
-> extends Editing<Content, Row, View> {
-  constructor(@Inject(EditingKit) kit: EditingKit, @Inject(UsersService) users: UsersService) {
-    super(kit, users);
-  }
+export class SetupEditing {
+  readonly units;
+  readonly spaces;
+  readonly extras;
 
-  /** All of them, in their order. */
-  async list(): Promise<View[]> {
-    const { manager } = this.kit;
-    const rows = await manager.find(this.entity, { order: this.order as object });
-    return Promise.all(rows.map((row) => this.viewOf(row, manager)));
+  constructor(
+    @Inject(EditingKit) kit: EditingKit,
+    @Inject(UsersService) users: UsersService,
+    pictures: ShownPictures,
+  ) {
+    this.units = new EditedResource<UnitContent, UnitEntity>(kit, users, {
+      kind: 'unit',
+      entity: UnitEntity,
+      content: contentOfUnit,
+      name: nameOf,
+      notFound: () => new DomainError('unit_not_found', 'We could not find that room.'),
+      explain,
+    });
+    this.extras = new EditedResource<ExtraContent, ExtraEntity>(kit, users, {
+      kind: 'extra',
+      entity: ExtraEntity,
+      content: contentOfExtra,
+      name: nameOf,
+      notFound: () => new DomainError('extra_not_found', 'We could not find that extra.'),
+      explain,
+    });
+    this.spaces = new EditedResource<SpaceContent, SpaceEntity, EditedSpace>(kit, users, {
+      kind: 'space',
+      entity: SpaceEntity,
+      content: contentOfSpace,
+      name: nameOf,
+      notFound: () => new DomainError('space_not_found', 'We could not find that space.'),
+      view: ({ isDefault }) => ({ isDefault }),
+      // Only of rooms that are in use, each once, and with a picture that can be shown.
+      validate: async ({ unitIds, imageUrl }, { before, actor, manager }) => {
+        const was = before && { addresses: { imageUrl: before.imageUrl } };
+        const errors = await pictures.problemsOf({ addresses: { imageUrl } }, was, actor, manager);
+        if (Object.keys(errors).length > 0) return errors;
+        const there = await manager.countBy(UnitEntity, { id: In(unitIds), publishedAt: Not(IsNull()) });
+        if (there === unitIds.length) return {};
+        return { unitIds: ['Please choose from the rooms that are published.'] };
+      },
+      // A booking that names no space needs one.
+      beforeRemove: ({ isDefault }) => {
+        if (isDefault)
+          throw new DomainError('in_use', 'It is what is hired when nothing else is chosen, and stays.');
+      },
+      explain: (error) =>
+        constraintOf(error) === 'spaces_default_is_for_hire'
+          ? new ValidationError({
+              isActive: ['It is what is hired when nothing else is chosen, and stays for hire.'],
+            })
+          : ShownPictures.explain(explain(error), 'imageUrl'),
+    });
   }
+}
 
-  protected abstract readonly order: Partial<Record<keyof Row, 'ASC' | 'DESC'>>;
-
-  protected nameOf({ name }: Content): string {
-    return name;
-  }
-
-  protected clubOf(): null {
-    return null;
-  }
-
-  protected find(id: number, _actor: unknown, manager: EntityManager): Promise<Row | null> {
-    return manager.findOneBy(this.entity, { id } as never);
-  }
-
-  protected override explain(error: unknown): unknown {
-    const constraint = constraintOf(error) ?? '';
-    if (NAME_TAKEN.includes(constraint))
-      return new ValidationError({ name: ['Another one has this name. Please choose a different one.'] });
-    const user = USED_BY[constraint];
-    if (user === undefined) return error;
-    const message =
-      constraint === 'spaces_booked'
-        ? 'It has been booked with the rooms that it has, and keeps them. Please add another space.'
-        : 'It is still in use, and stays.';
-    return new DomainError('in_use', message, { extras: { usedBy: [user] } });
-  }
+function explain(error: unknown): unknown {
+  const constraint = constraintOf(error) ?? '';
+  if (NAME_TAKEN.includes(constraint))
+    return new ValidationError({ name: ['Another one has this name. Please choose a different one.'] });
+  const user = USED_BY[constraint];
+  if (user === undefined) return error;
+  const message =
+    constraint === 'spaces_booked'
+      ? 'It has been booked with the rooms that it has, and keeps them. Please add another space.'
+      : 'It is still in use, and stays.';
+  return new DomainError('in_use', message, { extras: { usedBy: [user] } });
 }

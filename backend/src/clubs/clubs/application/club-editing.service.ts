@@ -8,7 +8,7 @@ import { DomainError, ValidationError } from '../../../platform/common/domain-er
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { Editing } from '../../../platform/editing/editing.js';
+import { EditedResource } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -59,24 +59,37 @@ const EXPORTED: ListExport<ClubRow>['columns'] = {
 
 /** Clubs, edited by admins and by their own secretaries. */
 @Injectable()
-export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
-  protected readonly kind = 'club';
-  protected readonly entity = ClubEntity;
-  protected override readonly contact = ['contactEmail', 'contactPhone', 'contactPerson'] as const;
-  protected readonly contentOf = contentOfClub;
+export class ClubEditing {
+  readonly edited;
 
   constructor(
     kit: EditingKit,
     users: UsersService,
     private readonly clubs: ClubRepository,
     private readonly pages: ClubsService,
-    private readonly pictures: ShownPictures,
+    pictures: ShownPictures,
     private readonly exports: ListExports,
-    private readonly installation: Installation,
+    installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    super(kit, users);
+    this.edited = new EditedResource<ClubContent, ClubEntity, EditedClub>(kit, users, {
+      kind: 'club',
+      entity: ClubEntity,
+      content: contentOfClub,
+      contact: ['contactEmail', 'contactPhone', 'contactPerson'],
+      name: ({ name }) => name,
+      club: ({ id }) => id,
+      notFound: () => new ClubNotFoundError(),
+      find: (id, actor, manager) => clubs.findForStaff(id, actor, manager),
+      state: ({ publishedAt }) => ({ status: publishedAt ? ClubState.Published : ClubState.Draft }),
+      shown: (content) => completeContent(content, !installation.isKnownOwn),
+      view: ({ publishedAt, draft }) => ({ state: clubState({ publishedAt, hasDraft: draft !== null }) }),
+      // Pictures that it did not show before have to be there for it.
+      validate: (content, { before, actor, manager }) =>
+        pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager),
+      explain: explainInUse,
+    });
   }
 
   async list(request: ClubListRequest, actor: Actor): Promise<Page<ListedClub>> {
@@ -104,8 +117,8 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
 
   /** The club's page as it will be. @throws ClubNotFoundError */
   async preview(id: number, actor: Actor): Promise<ClubView> {
-    const club = await this.require(id, actor, this.kit.manager);
-    return this.pages.viewOf(Object.assign(club, this.editedOf(club)));
+    const club = await this.edited.require(id, actor);
+    return this.pages.viewOf(Object.assign(club, this.edited.editedOf(club)));
   }
 
   /** What is wrong with whose something is to be: a secretary gives it to an own club. @param clubId null: the whole club's */
@@ -133,56 +146,12 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
   ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {
     return this.clubs.ownClubs(actor);
   }
+}
 
-  protected find(id: number, actor: Actor, manager: EntityManager): Promise<ClubEntity | null> {
-    return this.clubs.findForStaff(id, actor, manager);
-  }
-
-  protected notFound(): DomainError {
-    return new ClubNotFoundError();
-  }
-
-  protected nameOf({ name }: ClubContent): string {
-    return name;
-  }
-
-  protected clubOf({ id }: ClubEntity): number {
-    return id;
-  }
-
-  protected present(club: ClubEntity, view: EditedView<ClubContent>): EditedClub {
-    return { ...view, state: clubState({ publishedAt: club.publishedAt, hasDraft: club.draft !== null }) };
-  }
-
-  protected override shown(content: ClubContent): ClubContent {
-    return completeContent(content, !this.installation.isKnownOwn);
-  }
-
-  protected override stateOf({ publishedAt }: ClubEntity): object {
-    return { status: publishedAt ? ClubState.Published : ClubState.Draft };
-  }
-
-  /** Pictures that it did not show before have to be there for it. */
-  protected override async check(
-    content: ClubContent,
-    actor: Actor,
-    manager: EntityManager,
-    before: ClubContent | null,
-  ): Promise<void> {
-    const errors = await this.pictures.problemsOf(
-      picturesIn(content),
-      before && picturesIn(before),
-      actor,
-      manager,
-    );
-    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  }
-
-  protected override explain(error: unknown): unknown {
-    const user = USED_BY[constraintOf(error) ?? ''];
-    if (user === undefined) return ShownPictures.explain(error, 'imageUrl');
-    return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
-  }
+function explainInUse(error: unknown): unknown {
+  const user = USED_BY[constraintOf(error) ?? ''];
+  if (user === undefined) return ShownPictures.explain(error, 'imageUrl');
+  return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
 }
 
 function picturesIn({ imageUrl, logoUrl, galleryPictureIds }: ClubContent): PictureFields {

@@ -50,7 +50,7 @@ export class ClubMembers {
     request: ClubMembersRequest,
     actor: Actor,
   ): Promise<Page<ClubMemberRow> & { waiting: number }> {
-    await this.clubs.get(clubId, actor);
+    await this.clubs.edited.get(clubId, actor);
     const [page, waiting] = await Promise.all([
       this.memberships.page(clubId, request),
       this.memberships.waiting([clubId]),
@@ -67,7 +67,7 @@ export class ClubMembers {
 
   /** @throws ClubNotFoundError */
   async export(clubId: number, request: ClubMembersRequest, actor: Actor): Promise<StreamableFile> {
-    await this.clubs.get(clubId, actor);
+    await this.clubs.edited.get(clubId, actor);
     const list = this.memberships.list(clubId, request);
     const asked: ClubMembersRequest & { clubId: number } = { ...request, clubId };
     return this.exports.csv({ name: 'members', list, request: asked, columns: EXPORTED }, actor);
@@ -84,7 +84,7 @@ export class ClubMembers {
     { decision, note }: { decision: MembershipDecision; note: string | null },
     actor: Actor,
   ): Promise<void> {
-    const club = await this.clubs.get(clubId, actor);
+    const club = await this.clubs.edited.get(clubId, actor);
     const { name } = club.content;
     const { from, to, verb } = DECIDED[decision];
     await inTransaction(this.dataSource, async (manager) => {

@@ -1,23 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Param,
-  Post,
-  Query,
-  type StreamableFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
-import type { RevisionView } from '../../../platform/editing/edited-view.js';
-import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { editedCalls } from '../../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
-import { RevisionId } from '../../../platform/http/id-param.pipe.js';
+import { IfMatch } from '../../../platform/http/if-match.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
 import { SeriesEditing } from '../application/series-editing.service.js';
 import type { EventContent } from '../domain/event-content.js';
@@ -39,71 +28,44 @@ import {
 import { ScopeQuery } from './dto/event-series.dto.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 
-const Calls = editedCalls({
+const EVENT = {
   name: 'event',
-  subject: 'AdminEvent',
   article: 'an',
+  subject: 'AdminEvent',
+  subjects: 'AdminEvents',
   response: AdminEventResponse,
   notFound: 'event_not_found',
-});
+} as const;
+const Calls = editedCalls(EVENT);
 
 /** Events, edited by admins, and by club secretaries as far as they are their club's. */
-@ApiTags('Staff')
-@UseInterceptors(VersionTag)
 @Controller('admin/events')
-export class AdminEventsController {
+export class AdminEventsController extends EditedController<EventContent, EditedEvent>({
+  ...EVENT,
+  id: EventId,
+  edit: Permission.EventsEdit,
+  list: {
+    summary: 'Events to edit',
+    description: 'Drafts included; for club secretaries those of their own clubs.',
+    answer: 'A page of events.',
+    problems: ['validation_failed'],
+    query: AdminEventsQuery,
+    response: AdminEventRowPageResponse,
+    file: { name: 'events', query: AdminEventsExportQuery },
+  },
+  create: {
+    description: 'As a draft, which nobody else sees until it is published.',
+    body: CreateEventDto,
+    contentOf: toNewEvent,
+  },
+  update: UpdateEventDto,
+  revision: EventRevisionResponse,
+}) {
   constructor(
     private readonly events: EventEditing,
     private readonly series: SeriesEditing,
-  ) {}
-
-  @Get()
-  @ApiOperation({
-    summary: 'Events to edit',
-    description: 'Drafts included; for club secretaries those of their own clubs.',
-  })
-  @Allow(Permission.EventsEdit)
-  @ApiOkResponse({ type: AdminEventRowPageResponse, description: 'A page of events.' })
-  @ApiProblems('validation_failed')
-  listAdminEvents(
-    @Query() query: AdminEventsQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<AdminEventRowPageResponse> {
-    return this.events.list(query, actor);
-  }
-
-  @Get('export.csv')
-  @ApiListExport('events')
-  @Allow(Permission.EventsEdit)
-  @FreshPassword()
-  exportAdminEvents(
-    @Query() query: AdminEventsExportQuery,
-    @CurrentActor() actor: Actor,
-  ): Promise<StreamableFile> {
-    return this.events.export(query, actor);
-  }
-
-  @Calls.Create({ description: 'As a draft, which nobody else sees until it is published.' })
-  @Allow(Permission.EventsEdit)
-  createAdminEvent(@Body() event: CreateEventDto, @CurrentActor() actor: Actor): Promise<EditedEvent> {
-    return this.events.create(toNewEvent(event), actor);
-  }
-
-  @Calls.Read()
-  @Allow(Permission.EventsEdit)
-  getAdminEvent(@Param('id', EventId) id: number, @CurrentActor() actor: Actor): Promise<EditedEvent> {
-    return this.events.get(id, actor);
-  }
-
-  @Calls.Update()
-  @Allow(Permission.EventsEdit)
-  updateAdminEvent(
-    @Param('id', EventId) id: number,
-    @IfMatch() version: number,
-    @Body() event: UpdateEventDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedEvent> {
-    return this.events.update(id, version, event, actor);
+  ) {
+    super(events);
   }
 
   @Calls.Remove({ description: 'What people may have seen is better cancelled.' })
@@ -131,16 +93,6 @@ export class AdminEventsController {
     @CurrentActor() actor: Actor,
   ): Promise<EditedEvent> {
     return this.series.publish(id, version, scope, actor);
-  }
-
-  @Calls.Discard()
-  @Allow(Permission.EventsEdit)
-  discardAdminEventDraft(
-    @Param('id', EventId) id: number,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedEvent> {
-    return this.events.discard(id, version, actor);
   }
 
   @Calls.Step('cancel', {
@@ -199,25 +151,5 @@ export class AdminEventsController {
     @CurrentActor() actor: Actor,
   ): Promise<EventResponse> {
     return toEventResponse(await this.events.preview(id, actor));
-  }
-
-  @Calls.Revisions(EventRevisionResponse)
-  @Allow(Permission.EventsEdit)
-  listAdminEventRevisions(
-    @Param('id', EventId) id: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<RevisionView<EventContent>[]> {
-    return this.events.revisions(id, actor);
-  }
-
-  @Calls.Restore()
-  @Allow(Permission.EventsEdit)
-  restoreAdminEventRevision(
-    @Param('id', EventId) id: number,
-    @Param('revisionId', RevisionId) revisionId: number,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedEvent> {
-    return this.events.restore(id, version, revisionId, actor);
   }
 }

@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { RoomsService, type SpaceSlot } from '../../../bookings/bookings/application/rooms.service.js';
 import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
-import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import { type PictureFields, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
-import { type DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
-import { Editing, type Step } from '../../../platform/editing/editing.js';
+import type { Step } from '../../../platform/editing/edited-kind.js';
+import { EditedResource, refuse } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
@@ -58,24 +58,56 @@ const EXPORTED: ListExport<EventRow>['columns'] = {
 
 /** Events, edited by admins, and by club secretaries as far as they are their club's. */
 @Injectable()
-export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent> {
-  protected readonly kind = 'event';
-  protected readonly entity = EventEntity;
-  protected readonly contentOf = contentOfEvent;
+export class EventEditing {
+  readonly edited;
 
   constructor(
     kit: EditingKit,
     users: UsersService,
     private readonly events: StaffEventRepository,
-    private readonly clubs: ClubEditing,
+    clubs: ClubEditing,
     private readonly pages: EventsService,
-    private readonly pictures: ShownPictures,
+    pictures: ShownPictures,
     private readonly rooms: RoomsService,
     private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    super(kit, users);
+    this.edited = new EditedResource<EventContent, EventEntity, EditedEvent>(kit, users, {
+      kind: 'event',
+      entity: EventEntity,
+      content: contentOfEvent,
+      name: ({ title }) => title,
+      club: ({ clubId }) => clubId,
+      notFound: () => new EventNotFoundError(),
+      find: (id, actor, manager) => events.find(id, actor, manager),
+      state: ({ status }) => ({ status }),
+      view: async ({ id, status, draft }, _view, manager) => ({
+        status,
+        hasDraft: draft !== null,
+        lacksRooms: await events.lacksRooms(id, this.today(), manager),
+      }),
+      columns: (content, event, actor) =>
+        event
+          ? { ...content, ownFields: ownFieldsOf(event, content) }
+          : { ...content, status: EventStatus.Draft, createdBy: actor.id },
+      onPublish: ({ status }) => ({ status: status === EventStatus.Draft ? EventStatus.Published : status }),
+      validate: async (content, { before, actor, manager }) => {
+        const { clubId, spaceId } = content;
+        const errors = {
+          ...problemsOf(content),
+          ...(await pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager)),
+          ...(await clubs.problemsOfOwner(clubId, actor, manager)),
+        };
+        if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
+          errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
+        else if (spaceId !== null && !(await rooms.isSpace(spaceId, manager)))
+          errors['spaceId'] = ['There is no such space.'];
+        return errors;
+      },
+      afterPublicChange: (before, after, manager) => this.moveRooms(before, after, manager),
+      explain: (error) => ClubEditing.explainOwned(error, 'events_club'),
+    });
   }
 
   async list(request: EventListRequest, actor: Actor): Promise<Page<ListedEvent>> {
@@ -94,8 +126,8 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
 
   /** The event as its page will show it. @throws EventNotFoundError */
   async preview(id: number, actor: Actor): Promise<ShownEvent> {
-    const event = await this.require(id, actor, this.kit.manager);
-    return this.pages.shownOne(Object.assign(event, this.editedOf(event)));
+    const event = await this.edited.require(id, actor);
+    return this.pages.shownOne(Object.assign(event, this.edited.editedOf(event)));
   }
 
   /** It stays where it was, and says that it is off. */
@@ -115,9 +147,9 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     reason: string,
     manager: EntityManager,
   ): Promise<void> {
-    const event = await this.requireVersion(id, version, actor, manager);
+    const event = await this.edited.requireVersion(id, version, actor, manager);
     const step = this.moving('cancel', event, EventStatus.Cancelled);
-    await this.enact(event, { ...step, reason }, actor, manager);
+    await this.edited.enact(event, { ...step, reason }, actor, manager);
   }
 
   /** It takes place after all. */
@@ -127,140 +159,28 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
 
   /** A new draft that says the same, on another day if one is given. */
   async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
-    const event = await this.require(id, actor, this.kit.manager);
-    const content = this.editedOf(event);
+    const event = await this.edited.require(id, actor);
+    const content = this.edited.editedOf(event);
     // Rooms are given once; a secretary could not give them.
     const spaceId = hasAllClubs(actor) ? content.spaceId : null;
-    return this.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
-  }
-
-  protected find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
-    return this.events.find(id, actor, manager);
-  }
-
-  protected notFound(): DomainError {
-    return new EventNotFoundError();
-  }
-
-  protected nameOf({ title }: EventContent): string {
-    return title;
-  }
-
-  protected clubOf({ clubId }: EventEntity): number | null {
-    return clubId;
-  }
-
-  protected async present(
-    { id, status, draft }: EventEntity,
-    view: EditedView<EventContent>,
-    manager: EntityManager,
-  ): Promise<EditedEvent> {
-    return {
-      ...view,
-      status,
-      hasDraft: draft !== null,
-      lacksRooms: await this.events.lacksRooms(id, this.today(), manager),
-    };
-  }
-
-  protected override columnsOfNew({ id }: Actor): Partial<EventEntity> {
-    return { status: EventStatus.Draft, createdBy: id };
-  }
-
-  protected override columnsOfPublic(event: EventEntity): Partial<EventEntity> {
-    const { status } = event;
-    return {
-      status: status === EventStatus.Draft ? EventStatus.Published : status,
-      ownFields: this.ownFieldsOf(event, this.editedOf(event)),
-    };
-  }
-
-  protected override columnsOfEdited(event: EventEntity, content: EventContent): Partial<EventEntity> {
-    return { ...content, ownFields: this.ownFieldsOf(event, content) };
-  }
-
-  /** What is changed on one date of a series is that date's own. */
-  private ownFieldsOf(event: EventEntity, content: EventContent): SeriesField[] {
-    if (event.seriesId === null) return [];
-    return withTheirs([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);
+    return this.edited.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
   }
 
   /** A date of a series that is deleted is not wanted: a new rule leaves it out. */
-  override remove(id: number, version: number, actor: Actor): Promise<void> {
-    return this.together(async (manager) => {
-      const { seriesId } = await this.require(id, actor, manager);
+  remove(id: number, version: number, actor: Actor): Promise<void> {
+    return this.edited.together(async (manager) => {
+      const { seriesId } = await this.edited.require(id, actor, manager);
       // Before the date: who changes the series locks it in this order, too.
       if (seriesId !== null) await this.events.lockSeries(seriesId, manager);
-      const event = await this.requireVersion(id, version, actor, manager);
-      await this.erase(event, actor, manager);
+      const event = await this.edited.requireVersion(id, version, actor, manager);
+      await this.edited.erase(event, actor, manager);
       if (event.seriesId !== null && event.originalDate !== null)
         await this.events.leaveOut(event.seriesId, event.originalDate, manager);
     });
   }
 
-  /** All that changes dates of a series happens in one transaction. @param work with the methods below */
-  override together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return super.together(work);
-  }
-
-  /** @throws EventNotFoundError, StaleVersionError */
-  override requireVersion(
-    id: number,
-    version: number,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<EventEntity> {
-    return super.requireVersion(id, version, actor, manager);
-  }
-
-  override publication(event: EventEntity, actor: Actor, manager: EntityManager): Promise<Step<EventEntity>> {
-    return super.publication(event, actor, manager);
-  }
-
-  override enact(
-    event: EventEntity,
-    step: Step<EventEntity>,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<EventEntity> {
-    return super.enact(event, step, actor, manager);
-  }
-
-  override erase(event: EventEntity, actor: Actor, manager: EntityManager): Promise<void> {
-    return super.erase(event, actor, manager);
-  }
-
-  protected override stateOf({ status }: EventEntity): object {
-    return { status };
-  }
-
-  /** A secretary's event is of a club of the secretary's. */
-  protected override async check(
-    content: EventContent,
-    actor: Actor,
-    manager: EntityManager,
-    before: EventContent | null,
-  ): Promise<void> {
-    const { clubId, spaceId, imageUrl } = content;
-    const errors = {
-      ...problemsOf(content),
-      ...(await this.pictures.problemsOf(
-        { addresses: { imageUrl } },
-        before && { addresses: { imageUrl: before.imageUrl } },
-        actor,
-        manager,
-      )),
-      ...(await this.clubs.problemsOfOwner(clubId, actor, manager)),
-    };
-    if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
-      errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
-    else if (spaceId !== null && !(await this.rooms.isSpace(spaceId, manager)))
-      errors['spaceId'] = ['There is no such space.'];
-    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  }
-
   /** Its rooms go with what the public sees: drafts and what is cancelled have none. @throws RoomsTakenError */
-  protected override async followPublic(
+  private async moveRooms(
     before: EventEntity,
     after: EventEntity | null,
     manager: EntityManager,
@@ -279,10 +199,6 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     return { spaceId, date, start, end };
   }
 
-  protected override explain(error: unknown): unknown {
-    return ClubEditing.explainOwned(error, 'events_club');
-  }
-
   private move(
     action: string,
     id: number,
@@ -290,14 +206,24 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     status: EventStatus,
     actor: Actor,
   ): Promise<EditedEvent> {
-    return this.step(id, version, actor, (event) => this.moving(action, event, status));
+    return this.edited.step(id, version, actor, (event) => this.moving(action, event, status));
   }
 
   /** @throws DomainError `invalid_transition` */
   moving(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
     // Publishing a draft is more than its status.
     if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
-      throw this.refuse(`An event that is ${event.status} cannot become ${status} this way.`);
+      throw refuse(`An event that is ${event.status} cannot become ${status} this way.`);
     return { action, columns: { status, fellAway: false }, isPublic: true };
   }
+}
+
+/** What is changed on one date of a series is that date's own. */
+function ownFieldsOf(event: EventEntity, content: EventContent): SeriesField[] {
+  if (event.seriesId === null) return [];
+  return withTheirs([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);
+}
+
+function picturesIn({ imageUrl }: EventContent): PictureFields {
+  return { addresses: { imageUrl } };
 }

@@ -76,7 +76,7 @@ export class EventRepeating {
   ): Promise<EventSeries> {
     try {
       return await this.kit.change(async (manager) => {
-        const event = await this.editing.requireVersion(id, version, actor, manager);
+        const event = await this.editing.edited.requireVersion(id, version, actor, manager);
         const wanted = datesWanted(datesFor(event, recurrence), without);
         const rule = ruleText(event.date, recurrence);
         const { id: seriesId } = await manager.save(

@@ -5,7 +5,7 @@ import { RoomsTakenError } from '../../../bookings/bookings/domain/booking.error
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import type { Step } from '../../../platform/editing/editing.js';
+import type { Step } from '../../../platform/editing/edited-kind.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';
@@ -55,10 +55,10 @@ export class SeriesEditing {
    *   RoomsTakenError with what is in the way on any date
    */
   publish(id: number, version: number, scope: Scope, actor: Actor): Promise<EditedEvent> {
-    if (scope === Scope.This) return this.editing.publish(id, version, actor);
+    if (scope === Scope.This) return this.editing.edited.publish(id, version, actor);
     return this.atOnce(id, version, actor, async (read, manager) => {
       const event = eventOf(read, read.pivot);
-      const step = await this.editing.publication(event, actor, manager);
+      const step = await this.editing.edited.publication(event, actor, manager);
       const { planned } = this.plan(read, Deed.Publish, scope);
       const own = planned.find(({ of }) => of === read.pivot)?.ownFields ?? [];
       const first = { ...step, columns: { ...step.columns, ownFields: own } };
@@ -101,19 +101,19 @@ export class SeriesEditing {
     actor: Actor,
     work: (read: SeriesAsRead, manager: EntityManager) => Promise<void>,
   ): Promise<EditedEvent> {
-    await this.editing.together(async (manager) => {
+    await this.editing.edited.together(async (manager) => {
       const read = await this.writing.lock(id, actor, manager);
-      await this.editing.requireVersion(id, version, actor, manager);
+      await this.editing.edited.requireVersion(id, version, actor, manager);
       await work(read, manager);
       await this.writing.countUp(read.series, manager);
     });
-    return this.editing.get(id, actor);
+    return this.editing.edited.get(id, actor);
   }
 
   /** @throws DomainError `invalid_transition` */
   private refuse(read: SeriesAsRead, deed: Deed): void {
     const event = eventOf(read, read.pivot);
-    if (deed === Deed.Publish) this.editing.mustBePublishable(event);
+    if (deed === Deed.Publish) this.editing.edited.mustBePublishable(event);
     else this.editing.moving(deed, event, statusAfter(deed));
   }
 
@@ -141,7 +141,9 @@ export class SeriesEditing {
     const { pivot } = read;
     const others = planned.filter(({ of }) => of !== pivot);
     await this.giveRoomsBack(others, read, manager);
-    const own = await conflictsIn(() => this.editing.enact(eventOf(read, pivot), first, actor, manager));
+    const own = await conflictsIn(() =>
+      this.editing.edited.enact(eventOf(read, pivot), first, actor, manager),
+    );
     const conflicts = [...own, ...(await this.writing.write(others, read, actor, manager))];
     if (conflicts.length > 0) throw new RoomsTakenError(conflicts);
   }

@@ -61,7 +61,7 @@ export class SeriesRules {
    * @throws EventNotFoundError, ValidationError, DomainError `invalid_transition` or `stale_version`, RoomsTakenError
    */
   change(id: number, version: number, change: RuleChange, actor: Actor): Promise<EventSeries> {
-    return this.editing.together(async (manager) => {
+    return this.editing.edited.together(async (manager) => {
       const read = await this.writing.lock(id, actor, manager);
       const { series } = read;
       if (series.version !== version) throw new StaleVersionError(await this.dates.read(series.id, manager));

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import type { Step } from '../../../platform/editing/editing.js';
+import type { Step } from '../../../platform/editing/edited-kind.js';
 import { contentOfEvent, type EventContent, EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';
 import { Effect, type PlannedChange, type SeriesDate } from '../domain/series-plan.js';
@@ -111,9 +111,10 @@ export class SeriesWriting {
     for (const change of [...leaving, ...planned.filter((one) => !leaving.includes(one))]) {
       if (!change.of) continue;
       const event = eventOf(read, change.of);
-      if (change.effect === Effect.Removes) await this.editing.erase(event, actor, manager);
+      if (change.effect === Effect.Removes) await this.editing.edited.erase(event, actor, manager);
       const step = stepOf(change, change.of);
-      if (step) conflicts.push(...(await conflictsIn(() => this.editing.enact(event, step, actor, manager))));
+      if (step)
+        conflicts.push(...(await conflictsIn(() => this.editing.edited.enact(event, step, actor, manager))));
     }
     return conflicts;
   }

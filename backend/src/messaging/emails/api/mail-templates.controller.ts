@@ -1,15 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { editedCalls } from '../../../platform/editing/edited-calls.js';
-import { given } from '../../../platform/editing/given.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RevisionId } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, VersionTag, Versioned } from '../../../platform/http/if-match.js';
-import { TemplateEditing } from '../application/template-editing.service.js';
+import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
+import type { Wording } from '../../../platform/mail/domain/template.js';
+import { type EditedTemplate, TemplateEditing } from '../application/template-editing.service.js';
 import {
   MailPreviewResponse,
   MailTemplateInListResponse,
@@ -20,74 +19,31 @@ import {
 } from './dto/mail-templates.dto.js';
 import { FRAME_POLICY } from './frame-policy.js';
 
-const OfName = ApiParam({ name: 'name', example: 'booking-confirmed' });
+const OfName = ApiParam({ name: 'name', type: String, example: 'booking-confirmed' });
 
-const Calls = editedCalls({
+/** The words of the club's mails, as admins write them. */
+@Controller('admin/mail-templates')
+export class MailTemplatesController extends EditedController<Wording, EditedTemplate>({
   name: 'mail’s words',
-  subject: 'MailTemplate',
   article: 'the',
+  subject: 'MailTemplate',
+  subjects: 'MailTemplates',
   response: MailTemplateResponse,
   notFound: 'not_found',
   at: { name: 'name', documented: OfName },
-});
-
-/** The words of the club's mails, as admins write them. */
-@ApiTags('Staff')
-@UseInterceptors(VersionTag)
-@Controller('admin/mail-templates')
-export class MailTemplatesController {
-  constructor(private readonly templates: TemplateEditing) {}
-
-  @Get()
-  @ApiOperation({
+  edit: Permission.SiteEdit,
+  list: {
     summary: 'Mails whose words can be written',
     description: 'All of them, with how they stand. Those about accounts and security are not among them.',
-  })
-  @Allow(Permission.SiteEdit)
-  @ApiOkResponse({ type: [MailTemplateInListResponse], description: 'In the order of a booking’s life.' })
-  listMailTemplates(): Promise<MailTemplateInListResponse[]> {
-    return this.templates.list();
-  }
-
-  @Calls.Read()
-  @Allow(Permission.SiteEdit)
-  async getMailTemplate(
-    @Param('name') name: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateResponse> {
-    return this.templates.get(await this.templates.idOf(name), actor);
-  }
-
-  @Calls.Update()
-  @Allow(Permission.SiteEdit)
-  async updateMailTemplate(
-    @Param('name') name: string,
-    @IfMatch() version: number,
-    @Body() wording: UpdateMailTemplateDto,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateResponse> {
-    return this.templates.update(await this.templates.idOf(name), version, given(wording), actor);
-  }
-
-  @Calls.Publish({ description: 'The next mail says it.' })
-  @Allow(Permission.SiteEdit)
-  @FreshPassword()
-  async publishMailTemplate(
-    @Param('name') name: string,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateResponse> {
-    return this.templates.publish(await this.templates.idOf(name), version, actor);
-  }
-
-  @Calls.Discard()
-  @Allow(Permission.SiteEdit)
-  async discardMailTemplateDraft(
-    @Param('name') name: string,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateResponse> {
-    return this.templates.discard(await this.templates.idOf(name), version, actor);
+    answer: 'In the order of a booking’s life.',
+    response: [MailTemplateInListResponse],
+  },
+  update: UpdateMailTemplateDto,
+  publish: { description: 'The next mail says it.' },
+  revision: MailTemplateRevisionResponse,
+}) {
+  constructor(private readonly templates: TemplateEditing) {
+    super(templates);
   }
 
   @Post(':name/reset')
@@ -153,25 +109,5 @@ export class MailTemplatesController {
     const { html } = await this.templates.preview(name, bookingId ?? null, actor);
     if (html === null) throw new DomainError('not_found', 'This mail has no HTML.');
     return html;
-  }
-
-  @Calls.Revisions(MailTemplateRevisionResponse)
-  @Allow(Permission.SiteEdit)
-  async listMailTemplateRevisions(
-    @Param('name') name: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateRevisionResponse[]> {
-    return this.templates.revisions(await this.templates.idOf(name), actor);
-  }
-
-  @Calls.Restore()
-  @Allow(Permission.SiteEdit)
-  async restoreMailTemplateRevision(
-    @Param('name') name: string,
-    @Param('revisionId', RevisionId) revisionId: number,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<MailTemplateResponse> {
-    return this.templates.restore(await this.templates.idOf(name), version, revisionId, actor);
   }
 }

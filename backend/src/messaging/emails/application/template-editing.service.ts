@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import type { EditedView, Person } from '../../../platform/editing/edited-view.js';
-import { Editing } from '../../../platform/editing/editing.js';
+import { EditedResource } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { MailOutbox, NO_LINKS } from '../../../platform/mail/application/mail-outbox.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
@@ -55,18 +54,42 @@ export interface MailPreview {
 
 /** The email templates that admins edit. Emails about accounts and security are not among them (ADR 0015). */
 @Injectable()
-export class TemplateEditing extends Editing<Wording, MailTemplateEntity, EditedTemplate> {
-  protected readonly kind = 'mail_template';
-  protected readonly entity = MailTemplateEntity;
+export class TemplateEditing {
+  readonly edited;
 
   constructor(
-    @Inject(EditingKit) kit: EditingKit,
+    @Inject(EditingKit) private readonly kit: EditingKit,
     @Inject(UsersService) users: UsersService,
     private readonly wording: MailWording,
     private readonly examples: MailExamples,
     private readonly outbox: MailOutbox,
   ) {
-    super(kit, users);
+    this.edited = new EditedResource<Wording, MailTemplateEntity, EditedTemplate>(kit, users, {
+      kind: 'mail_template',
+      entity: MailTemplateEntity,
+      content: (row) => {
+        const came = this.cameWith(row);
+        return { subject: row.subject ?? came.subject, body: row.body ?? came.body };
+      },
+      columns: (said, row) => (row ? ownOf(said, this.cameWith(row)) : said),
+      // A failure of the previous wording is over.
+      onPublish: () => ({ failure: null, failedAt: null }),
+      name: (_said, { name }) => wording.find(name)?.label ?? name,
+      notFound,
+      // A template that the code no longer knows is not edited.
+      find: async (id, _actor, manager) => {
+        const row = await manager.findOneBy(MailTemplateEntity, { id });
+        return row && wording.find(row.name) ? row : null;
+      },
+      validate: (said, { row }) => (row ? faultsOf(this.templateOf(row.name), said) : {}),
+      view: (row) => {
+        const { failure, failedAt } = row;
+        const template = this.templateOf(row.name);
+        const { name, label, when } = template;
+        const own = { name, label, when, came: this.cameWith(row), placeholders: placeholdersOf(template) };
+        return { ...own, failure, failedAt: failedAt?.toISOString() ?? null };
+      },
+    });
   }
 
   /** In the order in which their rooms made them known. */
@@ -77,7 +100,7 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
       this.wording.all().map(async (template) => {
         const row = rows.find(({ name }) => name === template.name);
         if (!row) throw new Error(`the mail ${template.name} has no row`);
-        const { content, published, came, ...view } = await this.viewOf(row, manager);
+        const { content, published, came, ...view } = await this.edited.viewOf(row, manager);
         const { name, label, when, failure, publishedAt, updatedAt, updatedBy } = view;
         const said = published ?? came;
         return {
@@ -99,14 +122,14 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
   async idOf(name: string): Promise<number> {
     const known = this.wording.find(name);
     const row = known && (await this.kit.manager.findOneBy(MailTemplateEntity, { name }));
-    if (!row) throw this.notFound();
+    if (!row) throw notFound();
     return row.id;
   }
 
   /** What it came with becomes the draft. */
   async reset(name: string, version: number, actor: Actor): Promise<EditedTemplate> {
-    return this.step(await this.idOf(name), version, actor, (row, manager) =>
-      this.edit('reset', row, this.cameWith(row), actor, manager),
+    return this.edited.step(await this.idOf(name), version, actor, (row, manager) =>
+      this.edited.edit('reset', row, this.cameWith(row), actor, manager),
     );
   }
 
@@ -116,86 +139,12 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
    */
   async preview(name: string, bookingId: number | null, actor: Actor): Promise<MailPreview> {
     const { manager } = this.kit;
-    const { content } = await this.get(await this.idOf(name), actor);
+    const { content } = await this.edited.get(await this.idOf(name), actor);
     const template = this.templateOf(name);
     mustBeFillable(template, content);
     const filling = await this.examples.fillingOf(template, bookingId, manager);
     const { subject, words } = await this.wording.composeIn(template, content, filling, manager);
     return { subject, ...(await this.outbox.render({ kind: name, subject, words }, NO_LINKS, manager)) };
-  }
-
-  protected contentOf(row: MailTemplateEntity): Wording {
-    const came = this.cameWith(row);
-    return { subject: row.subject ?? came.subject, body: row.body ?? came.body };
-  }
-
-  protected override columnsOfEdited(row: MailTemplateEntity, wording: Wording): Partial<MailTemplateEntity> {
-    return this.ownOf(row, wording);
-  }
-
-  /** What went wrong with the words of before is over. */
-  protected override columnsOfPublic(row: MailTemplateEntity): Partial<MailTemplateEntity> {
-    return { ...this.ownOf(row, this.editedOf(row)), failure: null, failedAt: null };
-  }
-
-  protected nameOf(_wording: Wording, { name }: MailTemplateEntity): string {
-    return this.wording.find(name)?.label ?? name;
-  }
-
-  protected clubOf(): null {
-    return null;
-  }
-
-  protected override check(
-    wording: Wording,
-    _actor: Actor,
-    _manager: EntityManager,
-    _before: Wording | null,
-    row: MailTemplateEntity | null,
-  ): Promise<void> {
-    if (row) mustBeFillable(this.templateOf(row.name), wording);
-    return Promise.resolve();
-  }
-
-  protected present(row: MailTemplateEntity, view: EditedView<Wording>): EditedTemplate {
-    const { name, label, when, values, blocks } = this.templateOf(row.name);
-    const placeholders = [
-      ...Object.entries({ ...values, ...CLUB_VALUES }).map(([key, { what }]) => ({
-        name: key,
-        what,
-        isBlock: false,
-        isNeeded: false,
-      })),
-      ...Object.entries(blocks).map(([key, { what, isNeeded = false }]) => ({
-        name: key,
-        what,
-        isBlock: true,
-        isNeeded,
-      })),
-    ];
-    const { failure, failedAt } = row;
-    const own = { name, label, when, came: this.cameWith(row), placeholders, failure };
-    return { ...view, ...own, failedAt: failedAt?.toISOString() ?? null };
-  }
-
-  /** What the code no longer knows is nobody's to edit. */
-  protected async find(
-    id: number,
-    _actor: Actor,
-    manager: EntityManager,
-  ): Promise<MailTemplateEntity | null> {
-    const row = await manager.findOneBy(MailTemplateEntity, { id });
-    return row && this.wording.find(row.name) ? row : null;
-  }
-
-  protected notFound(): DomainError {
-    return new DomainError('not_found', 'We could not find that mail.');
-  }
-
-  /** What says the same as it came with is not stored: it follows the code. */
-  private ownOf(row: MailTemplateEntity, { subject, body }: Wording): Partial<MailTemplateEntity> {
-    const came = this.cameWith(row);
-    return { subject: subject === came.subject ? null : subject, body: body === came.body ? null : body };
   }
 
   private cameWith({ name }: MailTemplateEntity): Wording {
@@ -205,9 +154,34 @@ export class TemplateEditing extends Editing<Wording, MailTemplateEntity, Edited
 
   private templateOf(name: string): MailTemplate {
     const template = this.wording.find(name);
-    if (!template) throw this.notFound();
+    if (!template) throw notFound();
     return template;
   }
+}
+
+function notFound(): DomainError {
+  return new DomainError('not_found', 'We could not find that mail.');
+}
+
+/** What says the same as it came with is not stored: it follows the code. */
+function ownOf({ subject, body }: Wording, came: Wording): Partial<MailTemplateEntity> {
+  return { subject: subject === came.subject ? null : subject, body: body === came.body ? null : body };
+}
+
+function placeholdersOf({ values, blocks }: MailTemplate): Placeholder[] {
+  const inLines = Object.entries({ ...values, ...CLUB_VALUES }).map(([name, { what }]) => ({
+    name,
+    what,
+    isBlock: false,
+    isNeeded: false,
+  }));
+  const inBlocks = Object.entries(blocks).map(([name, { what, isNeeded = false }]) => ({
+    name,
+    what,
+    isBlock: true,
+    isNeeded,
+  }));
+  return [...inLines, ...inBlocks];
 }
 
 function mustBeFillable(template: MailTemplate, wording: Wording): void {

@@ -28,7 +28,7 @@ export class ClubStaffService {
 
   /** @throws ClubNotFoundError */
   async list(clubId: number, actor: Actor): Promise<ClubStaffMember[]> {
-    await this.clubs.get(clubId, actor);
+    await this.clubs.edited.get(clubId, actor);
     return this.staff.list(clubId, this.dataSource.manager);
   }
 
@@ -53,7 +53,7 @@ export class ClubStaffService {
     actor: Actor,
     act: (manager: EntityManager) => Promise<boolean>,
   ): Promise<ClubStaffMember[]> {
-    const club = await this.clubs.get(clubId, actor);
+    const club = await this.clubs.edited.get(clubId, actor);
     const person = await this.personOf(userId);
     refuseOwn(userId, actor);
     const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {

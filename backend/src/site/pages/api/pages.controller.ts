@@ -1,14 +1,13 @@
-import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
+import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
+import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { editedCalls } from '../../../platform/editing/edited-calls.js';
-import type { RevisionView } from '../../../platform/editing/edited-view.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
-import { RevisionId } from '../../../platform/http/id-param.pipe.js';
-import { IfMatch, VersionTag } from '../../../platform/http/if-match.js';
+import { IfMatch } from '../../../platform/http/if-match.js';
 import { CachedRead } from '../../../platform/http/public-reads/cached-read.js';
 import { type EditedPage, PageEditing, type PageInList } from '../application/page-editing.service.js';
 import { PageTextsService } from '../application/page-texts.service.js';
@@ -24,13 +23,13 @@ import {
 
 const OfKey = ApiParam({ name: 'key', enum: PAGES.map(({ key }) => key), enumName: 'PageKey' });
 
-const Calls = editedCalls({
+const PAGE = {
   name: 'page',
   subject: 'AdminPage',
   response: AdminPageResponse,
   notFound: 'page_not_found',
   at: { name: 'key', documented: OfKey },
-});
+} as const;
 
 /** What staff have published of the pages' texts. */
 @ApiTags('Site')
@@ -55,11 +54,16 @@ export class PagesController {
 }
 
 /** The same, as admins write them. */
-@ApiTags('Staff')
-@UseInterceptors(VersionTag)
 @Controller('admin/pages')
-export class AdminPagesController {
-  constructor(private readonly pages: PageEditing) {}
+export class AdminPagesController extends EditedController<PageTexts, EditedPage>({
+  ...PAGE,
+  edit: Permission.SiteEdit,
+  publish: { description: 'The public page says it at once.' },
+  revision: PageRevisionResponse,
+}) {
+  constructor(private readonly pages: PageEditing) {
+    super(pages);
+  }
 
   @Get()
   @ApiOperation({
@@ -72,13 +76,7 @@ export class AdminPagesController {
     return this.pages.list(actor);
   }
 
-  @Calls.Read()
-  @Allow(Permission.SiteEdit)
-  async getAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<EditedPage> {
-    return this.pages.get(await this.pages.idOf(key), actor);
-  }
-
-  @Calls.Update()
+  @(editedCalls(PAGE).Update())
   @Allow(Permission.SiteEdit)
   @ApiBody({ schema: PAGE_TEXTS })
   updateAdminPage(
@@ -92,27 +90,6 @@ export class AdminPagesController {
     return this.pages.write(key, version, texts, actor);
   }
 
-  @Calls.Publish({ description: 'The public page says it at once.' })
-  @Allow(Permission.SiteEdit)
-  @FreshPassword()
-  async publishAdminPage(
-    @Param('key') key: string,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedPage> {
-    return this.pages.publish(await this.pages.idOf(key), version, actor);
-  }
-
-  @Calls.Discard()
-  @Allow(Permission.SiteEdit)
-  async discardAdminPageDraft(
-    @Param('key') key: string,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedPage> {
-    return this.pages.discard(await this.pages.idOf(key), version, actor);
-  }
-
   @Get(':key/preview')
   @ApiOperation({
     summary: 'The texts of a page as they will be',
@@ -123,27 +100,7 @@ export class AdminPagesController {
   @ApiOkResponse({ type: SitePageResponse, description: 'What its page will show.' })
   @ApiProblems('page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
-    const { publishedAt, content, pictures } = await this.pages.get(await this.pages.idOf(key), actor);
+    const { publishedAt, content, pictures } = await this.pages.edited.get(await this.pages.idOf(key), actor);
     return { key, publishedAt, texts: ownTexts(content), pictures };
-  }
-
-  @Calls.Revisions(PageRevisionResponse)
-  @Allow(Permission.SiteEdit)
-  async listAdminPageRevisions(
-    @Param('key') key: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<RevisionView<PageTexts>[]> {
-    return this.pages.revisions(await this.pages.idOf(key), actor);
-  }
-
-  @Calls.Restore()
-  @Allow(Permission.SiteEdit)
-  async restoreAdminPageRevision(
-    @Param('key') key: string,
-    @Param('revisionId', RevisionId) revisionId: number,
-    @IfMatch() version: number,
-    @CurrentActor() actor: Actor,
-  ): Promise<EditedPage> {
-    return this.pages.restore(await this.pages.idOf(key), version, revisionId, actor);
   }
 }

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import type { EditedView, Person } from '../../../platform/editing/edited-view.js';
-import { Editing } from '../../../platform/editing/editing.js';
+import { EditedResource } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { type PageFact, pageFact, PAGES, type TextFact } from '../domain/page-facts.js';
@@ -36,23 +35,49 @@ export interface PageInList extends Pick<PageFact, 'key' | 'label' | 'path'> {
 
 /** The texts of the public pages, edited by admins page by page. */
 @Injectable()
-export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPage> {
-  protected readonly kind = 'page';
-  protected readonly entity = ContentBlockEntity;
+export class PageEditing {
+  readonly edited;
 
   constructor(
-    @Inject(EditingKit) kit: EditingKit,
+    @Inject(EditingKit) private readonly kit: EditingKit,
     @Inject(UsersService) users: UsersService,
-    private readonly shownPictures: ShownPictures,
-    private readonly pageTexts: PageTextsService,
+    shownPictures: ShownPictures,
+    pageTexts: PageTextsService,
   ) {
-    super(kit, users);
+    this.edited = new EditedResource<PageTexts, ContentBlockEntity, EditedPage>(kit, users, {
+      kind: 'page',
+      entity: ContentBlockEntity,
+      content: ({ key, texts }) => allTexts(factOf(key), texts),
+      // A text that the code no longer knows goes with the next change.
+      draft: ({ key, draft, texts }) => allTexts(factOf(key), (draft as PageTexts | null) ?? texts),
+      columns: (texts) => ({ texts: ownTexts(texts) }),
+      name: (_texts, { key }) => factOf(key).label,
+      notFound,
+      view: async (row, view) => {
+        const fact = factOf(row.key);
+        const { key, label, path, texts } = fact;
+        const shown = [view.content, view.published ?? {}];
+        const named = shown.flatMap((one) => Object.values(picturesIn(fact, one)));
+        const pictures = Object.fromEntries(await shownPictures.at(named.flat()));
+        const first = await pageTexts.firstWords(key);
+        const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
+        return { key, label, path, texts: facts, pictures };
+      },
+      // Pictures that it did not show before have to be there for it.
+      validate: async (texts, { before, actor, manager }) => {
+        const was = before && { addresses: addressesIn(before) };
+        const errors = await shownPictures.problemsOf({ addresses: addressesIn(texts) }, was, actor, manager);
+        return Object.fromEntries(Object.entries(errors).map(([place, said]) => [nameIn(place), said]));
+      },
+      // Which of them went into the bin just now, the database does not say.
+      explain: (error) => ShownPictures.explain(error, 'pictures'),
+    });
   }
 
   async list(actor: Actor): Promise<PageInList[]> {
     return Promise.all(
       PAGES.map(async ({ key, label, path }) => {
-        const page = await this.get(await this.idOf(key), actor);
+        const page = await this.edited.get(await this.idOf(key), actor);
         const { publishedAt, updatedAt, updatedBy } = page;
         const texts = Object.values(page.content);
         const own = texts.filter((text) => text !== null).length;
@@ -68,7 +93,7 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
   /** @throws DomainError `page_not_found` */
   async idOf(key: string): Promise<number> {
     const row = pageFact(key) && (await this.kit.manager.findOneBy(ContentBlockEntity, { key }));
-    if (!row) throw this.notFound();
+    if (!row) throw notFound();
     return row.id;
   }
 
@@ -78,80 +103,15 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
    */
   async write(key: string, version: number, given: object, actor: Actor): Promise<EditedPage> {
     const page = pageFact(key);
-    if (!page) throw this.notFound();
+    if (!page) throw notFound();
     const read = readTexts(page, given);
     if ('errors' in read) throw new ValidationError(read.errors);
-    return this.update(await this.idOf(key), version, read.texts, actor);
+    return this.edited.update(await this.idOf(key), version, read.texts, actor);
   }
+}
 
-  protected contentOf({ key, texts }: ContentBlockEntity): PageTexts {
-    return allTexts(factOf(key), texts);
-  }
-
-  protected override columnsOf(texts: PageTexts): Partial<ContentBlockEntity> {
-    return { texts: ownTexts(texts) };
-  }
-
-  /** A text that the code no longer knows goes with the next change. */
-  protected override editedOf(row: ContentBlockEntity): PageTexts {
-    return allTexts(factOf(row.key), (row.draft as PageTexts | null) ?? row.texts);
-  }
-
-  protected override nameOf(texts: PageTexts): string {
-    const names = Object.keys(texts);
-    return PAGES.find((page) => page.texts.some(({ name }) => names.includes(name)))?.label ?? '';
-  }
-
-  protected override clubOf(): null {
-    return null;
-  }
-
-  protected override async present(
-    row: ContentBlockEntity,
-    view: EditedView<PageTexts>,
-  ): Promise<EditedPage> {
-    const fact = factOf(row.key);
-    const { key, label, path, texts } = fact;
-    const named = [view.content, view.published ?? {}].flatMap((one) => Object.values(picturesIn(fact, one)));
-    const pictures = Object.fromEntries(await this.shownPictures.at(named.flat()));
-    const first = await this.pageTexts.firstWords(key);
-    const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
-    return { ...view, key, label, path, texts: facts, pictures };
-  }
-
-  /** Pictures that it did not show before have to be there for it. */
-  protected override async check(
-    texts: PageTexts,
-    actor: Actor,
-    manager: EntityManager,
-    before: PageTexts | null,
-  ): Promise<void> {
-    const errors = await this.shownPictures.problemsOf(
-      { addresses: addressesIn(texts) },
-      before && { addresses: addressesIn(before) },
-      actor,
-      manager,
-    );
-    const problems = Object.entries(errors).map(([place, said]) => [nameIn(place), said] as const);
-    if (problems.length > 0) throw new ValidationError(Object.fromEntries(problems));
-  }
-
-  /** Which of them went into the bin just now, the database does not say. */
-  protected override explain(error: unknown): unknown {
-    return ShownPictures.explain(error, 'pictures');
-  }
-
-  protected override find(
-    id: number,
-    _actor: Actor,
-    manager: EntityManager,
-  ): Promise<ContentBlockEntity | null> {
-    return manager.findOneBy(ContentBlockEntity, { id });
-  }
-
-  protected override notFound(): DomainError {
-    return new DomainError('page_not_found', 'We could not find that page.');
-  }
+function notFound(): DomainError {
+  return new DomainError('page_not_found', 'We could not find that page.');
 }
 
 /** Each picture by its text and its place in that: `aboutHallPictures 2`. */

@@ -5,7 +5,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
 import { given } from '../../../../platform/editing/given.js';
-import type { EditedExtra } from '../../application/extra-editing.service.js';
+import type { EditedExtra } from '../../application/setup-editing.js';
 import type { ExtraContent } from '../../domain/extra-content.js';
 
 /** In minor units. */

@@ -15,7 +15,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';
 import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
 import { given } from '../../../../platform/editing/given.js';
-import type { EditedSpace } from '../../application/space-editing.service.js';
+import type { EditedSpace } from '../../application/setup-editing.js';
 import type { SpaceContent } from '../../domain/space-content.js';
 
 /** The most guests of any booking. */

@@ -5,7 +5,7 @@ import { Trim } from '../../../../platform/common/trim.js';
 import { Line } from '../../../../platform/common/validation.js';
 import { EditedResponse } from '../../../../platform/editing/edited.dto.js';
 import { given } from '../../../../platform/editing/given.js';
-import type { EditedUnit } from '../../application/unit-editing.service.js';
+import type { EditedUnit } from '../../application/setup-editing.js';
 import type { UnitContent } from '../../domain/unit-content.js';
 
 const MOST_MINUTES = 480;
