@@ -19,28 +19,8 @@ import { given } from '../../../platform/editing/given.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
-/** What staff may change without a word about money or rooms. */
-export type BookingChanges = Partial<
-  Pick<
-    BookingEntity,
-    | 'name'
-    | 'email'
-    | 'phone'
-    | 'notes'
-    | 'purpose'
-    | 'contactName'
-    | 'contactEmail'
-    | 'contactPhone'
-    | 'internalNote'
-    | 'nightNote'
-    | 'tags'
-    | 'papers'
-    | 'payBy'
-  >
->;
-
-/** Of these the log says that they have changed, and no more. */
-const PERSONAL = [
+/** What the hirer has said, and staff may correct. */
+export const HIRERS_FIELDS = [
   'name',
   'email',
   'phone',
@@ -49,10 +29,12 @@ const PERSONAL = [
   'contactName',
   'contactEmail',
   'contactPhone',
-  'internalNote',
-  'nightNote',
-  'papers',
 ] as const;
+/** Of these the log says that they have changed, and no more. */
+const PERSONAL = [...HIRERS_FIELDS, 'internalNote', 'nightNote', 'papers'] as const;
+
+/** What staff may change without a word about money or rooms. */
+export type BookingChanges = Partial<Pick<BookingEntity, (typeof PERSONAL)[number] | 'tags' | 'payBy'>>;
 
 /** What staff write on a booking. Each change is in the log. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import {
   type BookingRequest,
   BookingRule,
@@ -9,16 +9,15 @@ import {
   type PricedRequest,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { enteredBooking } from '../../../bookings/bookings/application/entered-booking.js';
 import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { defaultPayBy, isPayBy, payByMessage } from '../../../bookings/bookings/domain/pay-by.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { Messages } from '../../../messaging/inbox/application/messages.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -116,7 +115,7 @@ export class BookingEntryService {
         { past: isPast },
       );
       if (!booking) return null;
-      await this.record(booking, broken, reason, actor, manager);
+      await this.audit.record(actor, { ...enteredBooking(booking, broken), reason }, manager);
       if (entry.messageId !== undefined)
         await this.messages.becomes(entry.messageId, booking.id, actor, manager);
       await remember({ status: 201, resultId: String(booking.id) }, manager);
@@ -143,31 +142,6 @@ export class BookingEntryService {
 
   private async today(): Promise<string> {
     return this.venueTime.dateOf(await this.clock.now());
-  }
-
-  private record(
-    booking: BookingEntity,
-    broken: readonly BrokenRule[],
-    reason: string | undefined,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId } = booking;
-    const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
-    const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;
-    return this.audit.record(
-      actor,
-      {
-        action: 'booking.create',
-        objectKind: 'booking',
-        objectId: id,
-        objectName: paymentReference(id),
-        personId: userId ?? undefined,
-        changes: changedFields({}, { ...made, overridden }),
-        reason,
-      },
-      manager,
-    );
   }
 }
 

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/access.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { parseMinor } from '../../../platform/common/money.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
@@ -42,7 +43,25 @@ import {
 
 const SeriesId = new IdParamPipe('series_not_found', 'We could not find that series.');
 
-/** Hires that repeat: a weekly dance class. */
+/** What changes a series: once under its key, as its preview promised. */
+const ChangesSeries = (...more: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    Allow(Permission.BookingsManage),
+    FreshPassword(),
+    ApiIdempotencyKey(),
+    ApiParam({ name: 'id', type: 'integer' }),
+    ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' }),
+    ApiProblems(
+      'validation_failed',
+      'series_not_found',
+      ...more,
+      'invalid_transition',
+      'quote_changed',
+      'idempotency_key_reused',
+    ),
+  );
+
+/** Recurring bookings: a weekly dance class. */
 @ApiTags('Staff')
 @Controller('admin/booking-series')
 export class BookingSeriesController {
@@ -134,20 +153,7 @@ export class BookingSeriesController {
     description:
       'This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.',
   })
-  @Allow(Permission.BookingsManage)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
-  @ApiProblems(
-    'validation_failed',
-    'series_not_found',
-    'series_conflicts',
-    'invalid_transition',
-    'quote_changed',
-    'override_reason_required',
-    'idempotency_key_reused',
-  )
+  @ChangesSeries('series_conflicts', 'override_reason_required')
   changeBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() change: ChangeBookingSeriesDto,
@@ -189,18 +195,7 @@ export class BookingSeriesController {
     description:
       'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
   })
-  @Allow(Permission.BookingsManage)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
-  @ApiProblems(
-    'validation_failed',
-    'series_not_found',
-    'invalid_transition',
-    'quote_changed',
-    'idempotency_key_reused',
-  )
+  @ChangesSeries()
   confirmBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() order: ConfirmBookingSeriesDto,
@@ -234,18 +229,7 @@ export class BookingSeriesController {
     summary: 'Cancels dates of a hire that repeats',
     description: 'This date, this and the later ones, or all that are to come. All of them, or none.',
   })
-  @Allow(Permission.BookingsManage)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
-  @ApiProblems(
-    'validation_failed',
-    'series_not_found',
-    'invalid_transition',
-    'quote_changed',
-    'idempotency_key_reused',
-  )
+  @ChangesSeries()
   cancelBookingSeries(
     @Param('id', SeriesId) id: number,
     @Body() { without = [], reason, ...cancellation }: CancelBookingSeriesDto,
@@ -279,18 +263,7 @@ export class BookingSeriesController {
     summary: 'Records one payment for a term',
     description: 'Of which each date gets its part, as with one payment for several bookings.',
   })
-  @Allow(Permission.BookingsManage)
-  @FreshPassword()
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
-  @ApiProblems(
-    'validation_failed',
-    'series_not_found',
-    'invalid_transition',
-    'quote_changed',
-    'idempotency_key_reused',
-  )
+  @ChangesSeries()
   recordTermPayment(
     @Param('id', SeriesId) id: number,
     @Body() { amount, ...payment }: RecordTermPaymentDto,

@@ -8,14 +8,13 @@ import type { CancellationQuote } from '../../../payments/refunds/application/ca
 import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
 import { SeriesNotFoundError } from '../domain/series.js';
 import { Effect, inScope, type Scope } from '../domain/series-plan.js';
-import { dateOf, inOrder, isStanding, SeriesDates } from './series-dates.js';
+import { dateOf, inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
 
 export interface SeriesCancellation {
   /** The date that it is about: that booking. */
@@ -112,29 +111,12 @@ export class SeriesCancellations {
         await this.acts.onOneOf(scene, booking.id, (one) =>
           this.decisions.carryOutCancel(one, { as, reason, notify: false }),
         );
-      const [first] = ended;
-      await this.audit.record(
-        actor,
-        {
-          action: 'booking_series.cancel',
-          objectKind: 'booking_series',
-          objectId: seriesId,
-          objectName: first?.booking.eventType ?? null,
-          personId: first?.booking.userId ?? undefined,
-          changes: changedFields(
-            {},
-            { scope: order.scope, by: as, dates: ended.map(({ booking }) => booking.date) },
-          ),
-          reason: reason ?? undefined,
-          money: true,
-        },
-        manager,
-      );
+      const bookings = ended.map(({ booking }) => booking);
+      const changes = { scope: order.scope, by: as, dates: bookings.map(({ date }) => date) };
+      const entry = seriesEntry('booking_series.cancel', seriesId, bookings[0], changes, reason);
+      await this.audit.record(actor, { ...entry, money: true }, manager);
       const refundMinor = ended.reduce((sum, { due }) => sum + (due?.amountMinor ?? 0), 0);
-      if (order.notify) {
-        const bookings = ended.map(({ booking }) => booking);
-        await this.mails.cancelled(seriesId, bookings, { reason, refundMinor }, manager);
-      }
+      if (order.notify) await this.mails.cancelled(seriesId, bookings, { reason, refundMinor }, manager);
       await remember({ status: 200, resultId: String(seriesId) }, manager);
     });
   }

@@ -14,7 +14,6 @@ import { MoneyActs, type WideScene } from '../../../payments/settlement/applicat
 import { type MovePlan, MovePlans } from '../../../payments/settlement/application/move-plans.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
@@ -29,7 +28,7 @@ import {
   type PlannedChange,
   type Scope,
 } from '../domain/series-plan.js';
-import { dateOf, inOrder, SeriesDates } from './series-dates.js';
+import { dateOf, inOrder, SeriesDates, seriesEntry } from './series-dates.js';
 
 /** What becomes of a series from one of its dates on. */
 export interface SeriesChange {
@@ -229,22 +228,10 @@ export class SeriesChanges {
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    const [first] = changing;
-    const dates = changing.map(({ booking }) => booking.date);
-    return this.audit.record(
-      actor,
-      {
-        action: 'booking_series.change',
-        objectKind: 'booking_series',
-        objectId: seriesId,
-        objectName: first?.booking.eventType ?? null,
-        personId: first?.booking.userId ?? undefined,
-        changes: changedFields({}, { scope, ...to, dates }),
-        reason: reason ?? undefined,
-        money: true,
-      },
-      manager,
-    );
+    const bookings = changing.map(({ booking }) => booking);
+    const changes = { scope, ...to, dates: bookings.map(({ date }) => date) };
+    const entry = seriesEntry('booking_series.change', seriesId, bookings[0], changes, reason);
+    return this.audit.record(actor, { ...entry, money: true }, manager);
   }
 }
 

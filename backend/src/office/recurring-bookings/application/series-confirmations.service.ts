@@ -8,14 +8,13 @@ import { BookingDecisions } from '../../../payments/recorded/application/booking
 import { MoneyActs, type WideScene } from '../../../payments/settlement/application/money-acts.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import type { Remember } from '../../../platform/idempotency/idempotency-keys.js';
 import { Effect } from '../domain/series-plan.js';
-import { inOrder, isStanding, SeriesDates } from './series-dates.js';
+import { inOrder, isStanding, SeriesDates, seriesEntry } from './series-dates.js';
 
 export interface SeriesConfirmationOrder {
   notify: boolean;
@@ -96,20 +95,9 @@ export class SeriesConfirmations {
           this.decisions.carryOutConfirm(one, payBy, { notify: false }),
         );
       const bookings = confirmed.map(({ booking }) => booking);
-      const [first] = bookings;
-      await this.audit.record(
-        actor,
-        {
-          action: 'booking_series.confirm',
-          objectKind: 'booking_series',
-          objectId: seriesId,
-          objectName: first?.eventType ?? null,
-          personId: first?.userId ?? undefined,
-          changes: changedFields({}, { dates: bookings.map(({ date }) => date) }),
-          money: true,
-        },
-        manager,
-      );
+      const dates = bookings.map(({ date }) => date);
+      const entry = seriesEntry('booking_series.confirm', seriesId, bookings[0], { dates });
+      await this.audit.record(actor, { ...entry, money: true }, manager);
       if (notify) await this.mails.confirmed(seriesId, bookings, manager);
       await remember({ status: 200, resultId: String(seriesId) }, manager);
     });

@@ -6,6 +6,8 @@ import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.
 import { hasBegun } from '../../../bookings/bookings/domain/hold-life.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import type { Deed } from '../../../platform/audit/audit-trail.js';
+import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { type Recurrence, recurrenceOf } from '../../../platform/common/recurrence.js';
@@ -168,5 +170,24 @@ function toSeriesDate(booking: BookingEntity): SeriesDate {
     payBy,
     ownFields: ownFieldsOf(booking),
     version,
+  };
+}
+
+/** The audit entry of what was done to a series. */
+export function seriesEntry(
+  action: string,
+  seriesId: number,
+  first: BookingEntity | undefined,
+  changes: Record<string, unknown>,
+  reason: string | null = null,
+): Deed {
+  return {
+    action,
+    objectKind: 'booking_series',
+    objectId: seriesId,
+    objectName: first?.eventType ?? null,
+    personId: first?.userId ?? undefined,
+    changes: changedFields({}, changes),
+    reason: reason ?? undefined,
   };
 }

@@ -8,16 +8,15 @@ import {
   type PricedRequest,
 } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { enteredBooking } from '../../../bookings/bookings/application/entered-booking.js';
 import { ManyBookings } from '../../../bookings/bookings/application/many-bookings.service.js';
 import type { RoomConflict } from '../../../bookings/bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { defaultPayBy, latestPayBy } from '../../../bookings/bookings/domain/pay-by.js';
-import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { SeriesMails } from '../../../messaging/emails/application/series-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { formatMinor } from '../../../platform/common/money.js';
@@ -31,7 +30,7 @@ import { UsersService } from '../../../auth/accounts/users.service.js';
 import { PaidHow, SeriesConflictsError } from '../domain/series.js';
 import { OWN_FIELDS } from '../domain/series-plan.js';
 import { BookingSeriesEntity } from '../persistence/booking-series.entity.js';
-import { type BookingSeries, type DateConflicts, SeriesDates } from './series-dates.js';
+import { type BookingSeries, type DateConflicts, SeriesDates, seriesEntry } from './series-dates.js';
 
 /** A date of the rule that is left out, or is to be elsewhere. Days are venue-local, 'YYYY-MM-DD'. */
 export interface DateDecision {
@@ -172,8 +171,12 @@ export class SeriesEntryService {
         plan.wanted.map((one) => this.bookingOf(one, entry, seriesId, actor)),
         manager,
       );
-      for (const [place, booking] of made.entries())
-        await this.record(booking, plan.wanted[place]?.broken ?? [], reason, actor, manager);
+      for (const [place, booking] of made.entries()) {
+        const broken = plan.wanted[place]?.broken ?? [];
+        const entered = enteredBooking(booking, broken, { status: booking.status, series: seriesId });
+        const why = broken.length > 0 ? (reason ?? undefined) : undefined;
+        await this.audit.record(actor, { ...entered, reason: why }, manager);
+      }
       await this.recordSeries(seriesId, made, plan, reason, actor, manager);
       if (entry.notify) await this.mails.entered(seriesId, made, entry.paid === PaidHow.ByTerm, manager);
       await remember({ status: 201, resultId: String(seriesId) }, manager);
@@ -302,32 +305,6 @@ export class SeriesEntryService {
     return identifiers[0]?.['id'] as number;
   }
 
-  private record(
-    booking: BookingEntity,
-    broken: readonly BrokenRule[],
-    reason: string | null,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { id, date, timeSlot, spaceId, eventType, guestCount, totalMinor, userId, status, seriesId } =
-      booking;
-    const made = { date, timeSlot, spaceId, eventType, guestCount, totalAmount: formatMinor(totalMinor) };
-    const overridden = broken.length > 0 ? broken.map(({ rule }) => rule) : null;
-    return this.audit.record(
-      actor,
-      {
-        action: 'booking.create',
-        objectKind: 'booking',
-        objectId: id,
-        objectName: paymentReference(id),
-        personId: userId ?? undefined,
-        changes: changedFields({}, { ...made, status, series: seriesId, overridden }),
-        reason: overridden ? (reason ?? undefined) : undefined,
-      },
-      manager,
-    );
-  }
-
   private recordSeries(
     seriesId: number,
     made: readonly BookingEntity[],
@@ -337,20 +314,9 @@ export class SeriesEntryService {
     manager: EntityManager,
   ): Promise<void> {
     const without = dates.filter(({ skip }) => skip).map(({ date }) => date);
-    const [first] = made;
-    return this.audit.record(
-      actor,
-      {
-        action: 'booking_series.create',
-        objectKind: 'booking_series',
-        objectId: seriesId,
-        objectName: first?.eventType ?? null,
-        personId: first?.userId ?? undefined,
-        changes: changedFields({}, { rule, dates: made.map(({ date }) => date), without }),
-        reason: reason ?? undefined,
-      },
-      manager,
-    );
+    const changes = { rule, dates: made.map(({ date }) => date), without };
+    const entry = seriesEntry('booking_series.create', seriesId, made[0], changes, reason);
+    return this.audit.record(actor, entry, manager);
   }
 }
 

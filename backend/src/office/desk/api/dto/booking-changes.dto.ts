@@ -8,7 +8,7 @@ import { MOST_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
-import type { BookingChanges } from '../../application/booking-changes.service.js';
+import { type BookingChanges, HIRERS_FIELDS } from '../../application/booking-changes.service.js';
 
 const NOTE_MAX = 5000;
 const NIGHT_NOTE_MAX = 2000;
@@ -46,19 +46,7 @@ export class PaperDto implements Paper {
 
 /** What is left out stays as it is. Nothing of this changes the price. */
 export class UpdateAdminBookingDto
-  extends PartialType(
-    PickType(BookingFieldsDto, [
-      'name',
-      'email',
-      'phone',
-      'notes',
-      'purpose',
-      'contactName',
-      'contactEmail',
-      'contactPhone',
-    ]),
-    { skipNullProperties: false },
-  )
+  extends PartialType(PickType(BookingFieldsDto, HIRERS_FIELDS), { skipNullProperties: false })
   implements BookingChanges
 {
   @ApiPropertyOptional({

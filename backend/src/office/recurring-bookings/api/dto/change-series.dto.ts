@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -360,25 +360,10 @@ export class PreviewTermPaymentDto extends PickType(RecordPaymentDto, ['amount']
   to?: string | null;
 }
 
-export class RecordTermPaymentDto extends RecordPaymentDto {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The first day of the term; without it from the first date on.',
-  })
-  @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
-  from?: string | null;
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date',
-    nullable: true,
-    description: 'The last day, included.',
-  })
-  @OrNull()
-  @Day('Please give a day as YYYY-MM-DD.')
-  to?: string | null;
+export class RecordTermPaymentDto extends IntersectionType(
+  RecordPaymentDto,
+  OmitType(PreviewTermPaymentDto, ['amount']),
+) {
   @Quote()
   quote: string;
 }
