@@ -38,8 +38,8 @@ export default {
       name: 'not-to-spec',
       comment: 'Tests are not building blocks.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|test|e2e-spec|drill-spec)\\.tsx?$|/test(ing)?/' },
-      to: { path: '\\.(spec|test|e2e-spec|drill-spec)\\.tsx?$' },
+      from: { pathNot: '\\.(spec|test|(e2e|release|drill|nodes)-spec)\\.tsx?$|/test(ing)?/' },
+      to: { path: '\\.(spec|test|(e2e|release|drill|nodes)-spec)\\.tsx?$' },
     },
 
     // Backend: api → application → domain, application → persistence → domain.

@@ -1,9 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import swc from './test/runner/swc-options.mjs';
 
 /**
  * `unit` needs nothing but Node; its files named `*.alone.spec.ts` also `--experimental-vm-modules`: each of them loads ES modules of
  * its own, and may replace some. `api`, `drills` and `nodes` need TEST_DATABASE_URL, which `npm test` provides.
  */
+
+const TEST = join(import.meta.dirname, 'test');
+
+/** What the release level runs of the API's tests: its own files, and those that a build runs in part. */
+const ofRelease = () =>
+  readdirSync(TEST, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        file.endsWith('.release-spec.ts') ||
+        (file.endsWith('.e2e-spec.ts') &&
+          readFileSync(join(TEST, file), 'utf8').includes('support/level.js')),
+    )
+    .map((file) => join('<rootDir>/test', file));
 
 /** @type {import('jest').Config} */
 const common = {
@@ -46,7 +61,7 @@ export default {
     {
       ...overDatabase,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      testMatch: process.env.TEST_LEVEL === 'release' ? ofRelease() : ['<rootDir>/test/**/*.e2e-spec.ts'],
     },
     {
       ...overDatabase,

@@ -32,6 +32,8 @@ export default defineConfig({
   // Two runs in one checkout must not clear each other's files.
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
+  // `npm test -- release` runs what a build leaves out.
+  ...(process.env['TEST_LEVEL'] === 'release' ? { grep: /@release/ } : { grepInvert: /@release/ }),
   forbidOnly: true,
   // Three on the two cores of a build: a page waits for the server now and then, and the server for its database.
   workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),

@@ -13,11 +13,12 @@ import { appEnvironment, startApp, startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
 /**
- * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: all tests but the last three, or the named
- * parts. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their
- * own. The drills are long: faults and load, with figures. Their short forms are among the API tests. `nodes` are
- * several processes, PgBouncer and two servers of PostgreSQL. `previous [--whole] [--if-migrated]` are API tests of the
- * release before, by its code, on this one's schema.
+ * `npm test [-- unit api web browser drills nodes previous [further arguments]]`: the build level, which is the first four parts, or
+ * the named ones. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product.
+ * `npm test -- release [parts]`: what the build leaves out (backend/test/support/level.ts), from a new seed: kills at each step,
+ * histories, tables at scale and backups among the API tests, every screen in both themes in the browser; faults and load
+ * (`drills`); several processes, PgBouncer and two servers of PostgreSQL (`nodes`); API tests of the previous release on this
+ * one's schema (`previous [--whole] [--if-migrated]`).
  *
  * Where whole parts run, a test that fails runs once more, and is listed as flaky when it passes then; races, kills, properties and
  * integrity are never tried again (test/runner/never-again.mjs).
@@ -25,11 +26,14 @@ import { makeTestData } from './test-data.mjs';
 
 const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills', 'nodes', 'previous']);
 /** @typedef {typeof PARTS[number]} Part */
-/** What runs only when it is named. @type {readonly Part[]} */
-const BY_NAME = ['drills', 'nodes', 'previous'];
+/** @type {Record<'build' | 'release', readonly Part[]>} */
+const LEVELS = {
+  build: ['unit', 'api', 'web', 'browser'],
+  release: ['unit', 'api', 'browser', 'drills', 'nodes', 'previous'],
+};
 /** @typedef {import('./runners.mjs').Counts} Counts */
 
-/** From which properties are tried in each run; another one is given by TEST_SEED. */
+/** From which properties are tried in each build; the release level draws another one, and TEST_SEED gives one. */
 const SEED = '20260101';
 
 /** Settings of the product under browser tests: one address registers everybody there. */
@@ -47,12 +51,14 @@ const E2E_SETTINGS = {
   MAIL_WEBHOOK_SECRET: 'shared with the provider of mails',
 };
 
-/** @returns {{ parts: Part[], extra: string[] }} `extra`: further arguments for the runner of the one part */
+/** @returns {{ level: 'build' | 'release', parts: readonly Part[], extra: string[] }} `extra`: further arguments for the runner of the one part */
 function readArguments() {
-  const args = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const level = given[0] === 'release' ? 'release' : 'build';
+  const args = level === 'release' ? given.slice(1) : given;
   const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
   const firstOther = args.findIndex((arg) => !isPart(arg));
-  const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
+  const named = firstOther === -1 ? args : args.slice(0, firstOther);
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
   const extra = rest[0] === '--' ? rest.slice(1) : rest;
   if (extra.length > 0 && named.length !== 1) {
@@ -60,10 +66,8 @@ function readArguments() {
       `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
     );
   }
-  return {
-    parts: PARTS.filter((part) => (named.length === 0 ? !BY_NAME.includes(part) : named.includes(part))),
-    extra,
-  };
+  const parts = named.length === 0 ? LEVELS[level] : PARTS.filter((part) => named.includes(part));
+  return { level, parts, extra };
 }
 
 /**
@@ -125,7 +129,7 @@ async function startProduct({ adminUrl, dataDir }) {
 }
 
 await run(async () => {
-  const { parts, extra } = readArguments();
+  const { level, parts, extra } = readArguments();
   loadDotEnv();
   // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
   for (const name of [
@@ -145,9 +149,7 @@ await run(async () => {
     say(against);
     return end(0);
   }
-  const needsDatabase = ['api', 'browser', 'drills', 'nodes', 'previous'].some((part) =>
-    parts.includes(/** @type {Part} */ (part)),
-  );
+  const needsDatabase = parts.some((part) => part !== 'unit' && part !== 'web');
   // Told before the long part: a run without a browser would fail at its end only.
   const chromium = parts.includes('browser') ? await findChromium() : null;
   if (chromium) say(`browser tests use ${chromium.pages}`);
@@ -155,19 +157,21 @@ await run(async () => {
   if (parts.includes('browser')) await ensureWebBuilt();
   const database = needsDatabase ? await startTestDatabase() : null;
   const env = {
-    TEST_SEED: SEED,
+    TEST_SEED: level === 'build' ? SEED : String(Math.ceil(Math.random() * 1_000_000)),
     TEST_RETRIES: extra.length === 0 ? '1' : '0',
     ...process.env,
     NODE_ENV: 'test',
+    TEST_LEVEL: level,
     TEST_DATABASE_URL: database?.adminUrl ?? '',
   };
-  say(`properties are tried from seed ${env.TEST_SEED}`);
+  say(`level ${level}: ${parts.join(', ')}; properties are tried from seed ${env.TEST_SEED}`);
+  const whole = level === 'release' && extra.length === 0 ? ['--whole'] : extra;
   /** @type {[Part, Counts][]} */
   const results = [];
   for (const part of parts) {
     if (isEnding()) return;
     if (part === 'previous') {
-      results.push([part, await step('tests of the previous release', () => runPrevious(extra, env))]);
+      results.push([part, await step('tests of the previous release', () => runPrevious(whole, env))]);
       continue;
     }
     if (part !== 'browser') {
@@ -187,10 +191,11 @@ await run(async () => {
     console.log(`${part.padEnd(8)} ${sentence(counts)}`);
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
   }
-  console.log(`\n${sentence(total)}`);
+  const isPassed = total.failed === 0 && total.passed > 0;
+  console.log(`\n${level} level ${isPassed ? 'passed' : 'FAILED'}: ${sentence(total)}`);
   const flaky = results.flatMap(([, counts]) => counts.flaky);
   if (flaky.length > 0) console.log(`\nflaky\n${flaky.map((name) => `  ${name}`).join('\n')}`);
-  await end(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  await end(isPassed ? 0 : 1);
 });
 
 /** @param {Omit<Counts, 'flaky'>} counts */

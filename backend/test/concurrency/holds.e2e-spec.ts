@@ -13,6 +13,7 @@ import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { judge } from '../history/judge.js';
 import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
+import { rounds } from '../support/level.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
@@ -138,13 +139,15 @@ describe('one member asking for one slot many times at once', () => {
   });
 });
 
+const ROUNDS = rounds(8, 40);
+
 describe('a late payment that revives an expired hold, against new holds of the slot', () => {
   it('ends with one live booking each time, and without a deadlock', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, member));
     const { id: payer } = await member();
     const winners = { revived: 0, held: 0 };
     const deadlocks = await deadlocksBy(async () => {
-      for (let round = 0; round < 25; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const date = dayAhead(30 + round);
         const expired = await insertBooking(first.db, { userId: payer, date, status: 'expired' });
         const twin = await insertBooking(first.db, {
@@ -170,7 +173,7 @@ describe('a late payment that revives an expired hold, against new holds of the 
       }
     });
     expect(deadlocks).toBe(0);
-    expect(winners.revived + winners.held).toBe(25);
+    expect(winners.revived + winners.held).toBe(ROUNDS);
   });
 });
 

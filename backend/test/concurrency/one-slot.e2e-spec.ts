@@ -9,9 +9,10 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { changeBookings, dropTheGuard } from '../factories/rooms.js';
 import { judge } from '../history/judge.js';
 import { Recorder, slotOf, toldOfHold } from '../history/recorder.js';
+import { rounds } from '../support/level.js';
 
 const CLIENTS = 100;
-const ROUNDS = 12;
+const ROUNDS = rounds(4, 24);
 /** The same two hours of the day, by either list's name. */
 const LABELS = ['2:00 PM - 4:00 PM', '14:00 - 16:00'];
 
@@ -157,7 +158,7 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
   }, 120_000);
 
   it('has one winner where a lapsed hold stood, which gives way once', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds(2, 8); round += 1) {
       const date = dayAhead(60 + round);
       const { id } = await createUser(contest.db);
       const lapsedId = await insertBooking(contest.db, {

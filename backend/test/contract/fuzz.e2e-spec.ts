@@ -10,13 +10,14 @@ import { createUser, PASSWORD } from '../factories/users.js';
 import { insertClub, insertEvent, insertNews } from '../site/public/content.js';
 import { type Json, METHODS, type Schema } from './text-fields.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { rounds } from '../support/level.js';
 
 /**
  * Every operation of the document is called with what its schema allows, with that slightly broken, and with anything at
  * all. Whatever comes back has a documented status and the documented shape, and is never our own failure.
  */
 
-const RUNS = 40;
+const RUNS = rounds(15, 60);
 /** The generators are worth their time only when they come through to the work itself: what they must have seen. */
 const REACHED: Record<string, readonly number[]> = {
   holdSlot: [201, 400, 401],

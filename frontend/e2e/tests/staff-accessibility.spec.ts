@@ -7,6 +7,9 @@ import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../sup
 import { signInAs } from '../support/venue';
 import { goInApp, unloaded } from '../support/whole-page';
 
+/** Each state of each screen; a build looks at the dashboard, the lists and a form. */
+const AT_RELEASE = { tag: '@release' };
+
 async function check(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -57,7 +60,7 @@ test('the dashboard and lists', async ({ page, context }) => {
   ]);
 });
 
-test('the calendar, security, and the pages of the set-up', async ({ page, context }) => {
+test('the calendar, security, and the pages of the set-up', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await checkPages(page, [
@@ -74,7 +77,7 @@ test('the calendar, security, and the pages of the set-up', async ({ page, conte
   ]);
 });
 
-test('a list: nothing found, failed, on a phone', async ({ page, context, allowedErrors }) => {
+test('a list: nothing found, failed, on a phone', AT_RELEASE, async ({ page, context, allowedErrors }) => {
   test.setTimeout(120_000);
   allowedErrors.push(/status of 503/);
   await signInAs(context.request, 'admin');
@@ -109,37 +112,45 @@ test('a list: nothing found, failed, on a phone', async ({ page, context, allowe
   await expectAccessible(page);
 });
 
-test('terms, calendar links, readers, members; a form that is left unsaved', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'admin');
-  await checkPages(page, [
-    '/admin/setup/terms',
-    '/admin/setup/feeds',
-    '/admin/newsletter/subscribers',
-    '/admin/newsletter/subscribers/import',
-    `/admin/clubs/${NETBALL}/members`,
-    '/admin/events/new',
-  ]);
-  const record = new RecordPage(page);
-  await record.field('Title').fill('Gala');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await check(page);
-});
+test(
+  'terms, calendar links, readers, members; a form that is left unsaved',
+  AT_RELEASE,
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'admin');
+    await checkPages(page, [
+      '/admin/setup/terms',
+      '/admin/setup/feeds',
+      '/admin/newsletter/subscribers',
+      '/admin/newsletter/subscribers/import',
+      `/admin/clubs/${NETBALL}/members`,
+      '/admin/events/new',
+    ]);
+    const record = new RecordPage(page);
+    await record.field('Title').fill('Gala');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await check(page);
+  },
+);
 
-test('a secretary’s events on their way and there, a new one, calendar links', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'clubadmin');
-  const release = await hold(page, '/api/admin/events');
-  await new StaffListPage(page, '/my-club/events').open();
-  await expect(page.getByText('Loading events…', { exact: true })).toBeVisible();
-  await check(page);
-  release();
-  await expect(unloaded(page)).toHaveCount(0);
-  await check(page);
-  expect(await smallTargets(page)).toEqual([]);
-  await checkPages(page, ['/my-club/events/new', '/my-club/feeds']);
-});
+test(
+  'a secretary’s events on their way and there, a new one, calendar links',
+  AT_RELEASE,
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'clubadmin');
+    const release = await hold(page, '/api/admin/events');
+    await new StaffListPage(page, '/my-club/events').open();
+    await expect(page.getByText('Loading events…', { exact: true })).toBeVisible();
+    await check(page);
+    release();
+    await expect(unloaded(page)).toHaveCount(0);
+    await check(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await checkPages(page, ['/my-club/events/new', '/my-club/feeds']);
+  },
+);
 
 test('forms: a club, its errors, mine and theirs, what will change, the preview', async ({
   page,
@@ -182,36 +193,37 @@ test('forms: a club, its errors, mine and theirs, what will change, the preview'
   await check(page);
 });
 
-test('forms: an event, its preview, its cancellation, and a cancelled one in public', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'clubadmin');
-  const id = await aPublishedEvent(context.request, unique('Gala'));
-  const record = new RecordPage(page);
-  await record.open(`/my-club/events/${id}`);
-  await check(page);
-  await record.preview.click();
-  await expect(page.getByText(/^Preview:/)).toBeVisible();
-  await expect(record.heading).toBeVisible();
-  await check(page);
-  await page.goBack();
-  await record.cancelEvent.click();
-  await expect(record.dialog).toBeVisible();
-  await expectAccessible(page);
-  await record.dialog.getByRole('button', { name: 'Cancel the event' }).click();
-  await expect(record.badge('Cancelled')).toBeVisible();
-  await check(page);
-  await page.goto(`/event/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-  await check(page);
-  await page.goto(`/club/${NETBALL}?tab=events`);
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'forms: an event, its preview, its cancellation, and a cancelled one in public',
+  AT_RELEASE,
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'clubadmin');
+    const id = await aPublishedEvent(context.request, unique('Gala'));
+    const record = new RecordPage(page);
+    await record.open(`/my-club/events/${id}`);
+    await check(page);
+    await record.preview.click();
+    await expect(page.getByText(/^Preview:/)).toBeVisible();
+    await expect(record.heading).toBeVisible();
+    await check(page);
+    await page.goBack();
+    await record.cancelEvent.click();
+    await expect(record.dialog).toBeVisible();
+    await expectAccessible(page);
+    await record.dialog.getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(record.badge('Cancelled')).toBeVisible();
+    await check(page);
+    await page.goto(`/event/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+    await check(page);
+    await page.goto(`/club/${NETBALL}?tab=events`);
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('forms: a space, its errors, what will change, a room', async ({ page, context }) => {
+test('forms: a space, its errors, what will change, a room', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   const record = new RecordPage(page);
@@ -240,7 +252,7 @@ test('forms: a space, its errors, what will change, a room', async ({ page, cont
   await check(page);
 });
 
-test('forms: an extra, its errors, what it is, how it goes', async ({ page, context }) => {
+test('forms: an extra, its errors, what it is, how it goes', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   const record = new RecordPage(page);
@@ -260,7 +272,7 @@ test('forms: an extra, its errors, what it is, how it goes', async ({ page, cont
   await expectAccessible(page);
 });
 
-test('forms: the words of a mail, and the mail as it would go out', async ({ page, context }) => {
+test('forms: the words of a mail, and the mail as it would go out', AT_RELEASE, async ({ page, context }) => {
   test.setTimeout(180_000);
   await signInAs(context.request, 'admin');
   await new RecordPage(page).open('/admin/setup/mail/booking-confirmed');

@@ -11,9 +11,10 @@ import { type ApiProcess, startApiProcess } from '../../support/api-process.js';
 import { clearBookings } from '../../support/clear-bookings.js';
 import { createTestDatabase } from '../../support/test-database.js';
 import { undoMigration } from '../../support/undo-migration.js';
+import { rounds } from '../../support/level.js';
 
 const CLIENTS = 50;
-const ROUNDS = 8;
+const ROUNDS = rounds(3, 12);
 /** Bookings of three years ago until next year: more than the migration takes at a time. */
 const MANY = 20_012;
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;

@@ -9,8 +9,9 @@ import { type Client, closing, holding } from '../../history/asking.js';
 import { judge } from '../../history/judge.js';
 import { Recorder } from '../../history/recorder.js';
 import { eventually } from '../../support/eventually.js';
+import { rounds } from '../../support/level.js';
 
-const ROUNDS = 12;
+const ROUNDS = rounds(4, 24);
 const SLOTS = ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM', '19:00 - 21:00'];
 
 /** Two processes, one database: one closes, members of both hold. */

@@ -20,8 +20,9 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { overlookAll } from './overlook-all.js';
 import { EVENING, LATER, type Series } from './series.js';
+import { rounds } from '../../support/level.js';
 
-const ROUNDS = 8;
+const ROUNDS = rounds(3, 8);
 const WEEKS = 6;
 
 /** Two processes, one database: staff of one enter a series, members of both hold, others close or enter as well. */

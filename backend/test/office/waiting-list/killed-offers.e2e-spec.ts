@@ -11,6 +11,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { ask, offerOf, SLOT, wishOf } from './waiting.js';
+import { itAtRelease } from '../../support/level.js';
 
 /**
  * The API as a process of its own, killed after each statement that writes while it frees times and offers them, and while it marks
@@ -188,7 +189,7 @@ it(
   TIMEOUT,
 );
 
-it(
+itAtRelease(
   'killed at one step of marking what has lapsed and another, it is kept; the next turn hands it on once',
   async () => {
     const all: (Waited & { bookingId: number })[] = [];

@@ -31,8 +31,9 @@ import {
 } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
 import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
+import { rounds } from '../../support/level.js';
 
-const ROUNDS = 8;
+const ROUNDS = rounds(3, 12);
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 
 /** Two processes, one database. */

@@ -19,6 +19,7 @@ import {
 } from './payment-steps.js';
 import { paymentEnds } from './payment-ends.js';
 import { violations } from './violations.js';
+import { rounds } from '../../support/level.js';
 
 /**
  * Whatever happens to a payment, in whatever order, however often: in the end its money stands behind one booking or has
@@ -261,7 +262,7 @@ describe('the promise holds', () => {
   it('for any events in any order', async () => {
     await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: 8,
+      numRuns: rounds(3, 12),
       endOnFailure: true,
     });
   }, 120_000);
@@ -269,7 +270,7 @@ describe('the promise holds', () => {
   it('with every webhook lost: the reconciler alone brings everything to its end', async () => {
     await api.sandbox.control('faults', { dropWebhooks: true });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: 6,
+      numRuns: rounds(2, 8),
       endOnFailure: true,
     });
     const { rows } = await api.db.query<{ type: string }>(
@@ -286,7 +287,7 @@ describe('the promise holds', () => {
       reorderWebhooks: true,
     });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
-      numRuns: 6,
+      numRuns: rounds(2, 8),
       endOnFailure: true,
     });
   }, 120_000);

@@ -14,6 +14,7 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { BackupSite, WAL_PROGRAM } from '../../support/backup-site.js';
 import { eventually } from '../../support/eventually.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** Killed at every step, and restored time line after time line: `test/drills/backup.drill-spec.ts`. */
 
@@ -67,24 +68,28 @@ describe('a backup of the embedded database', () => {
     expect(await elsewhere.held()).toEqual(Array.from({ length: 4000 }, (_, n) => n + 1));
   }, 120_000);
 
-  it('stays the last good one when the next is killed, or has no room', async () => {
-    const before = site.backups();
-    expect(await site.backUpApart('stopped')).toMatchObject({ signal: 'SIGKILL' });
-    expect(site.backups()).toEqual(before);
-    const full = await site.backUpApart(null, 500);
-    expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
-    expect(site.backups()).toEqual(before);
-    // Nothing of them is left in the server, and the next one sweeps their files away.
-    const client = await site.client();
-    await eventually(async () => {
-      const { rows } = await client.query(`SELECT slot_name FROM pg_replication_slots`);
-      expect(rows).toEqual([]);
-    });
-    await client.end();
-    const { path } = await site.backUp();
-    expect((await removeOutlived(site.directory, 'cluster')).map((left) => left.path)).toEqual([path]);
-    expect(readdirSync(site.directory)).toEqual([basename(path)]);
-  }, 120_000);
+  itAtRelease(
+    'stays the last good one when the next is killed, or has no room',
+    async () => {
+      const before = site.backups();
+      expect(await site.backUpApart('stopped')).toMatchObject({ signal: 'SIGKILL' });
+      expect(site.backups()).toEqual(before);
+      const full = await site.backUpApart(null, 500);
+      expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
+      expect(site.backups()).toEqual(before);
+      // Nothing of them is left in the server, and the next one sweeps their files away.
+      const client = await site.client();
+      await eventually(async () => {
+        const { rows } = await client.query(`SELECT slot_name FROM pg_replication_slots`);
+        expect(rows).toEqual([]);
+      });
+      await client.end();
+      const { path } = await site.backUp();
+      expect((await removeOutlived(site.directory, 'cluster')).map((left) => left.path)).toEqual([path]);
+      expect(readdirSync(site.directory)).toEqual([basename(path)]);
+    },
+    120_000,
+  );
 });
 
 describe('a restore to a point in time', () => {
@@ -94,47 +99,53 @@ describe('a restore to a point in time', () => {
   });
   afterAll(() => site.remove());
 
-  it('has what was committed before it and nothing after, on a time line of its own', async () => {
-    const client = await site.start();
-    const { path: file, about } = await site.backUp();
-    const write = async (n: number): Promise<Date> => {
-      const sql = 'INSERT INTO notes VALUES ($1) RETURNING clock_timestamp() AS at';
-      return (await client.query<{ at: Date }>(sql, [n])).rows[0]!.at;
-    };
-    await write(3);
-    await client.query('SELECT pg_switch_wal()');
-    const fourth = await write(4);
-    await client.query(`SELECT pg_sleep(0.05)`);
-    await write(5);
-    await client.end();
-    // Its last WAL is kept before it is down.
-    await site.stop();
+  itAtRelease(
+    'has what was committed before it and nothing after, on a time line of its own',
+    async () => {
+      const client = await site.start();
+      const { path: file, about } = await site.backUp();
+      const write = async (n: number): Promise<Date> => {
+        const sql = 'INSERT INTO notes VALUES ($1) RETURNING clock_timestamp() AS at';
+        return (await client.query<{ at: Date }>(sql, [n])).rows[0]!.at;
+      };
+      await write(3);
+      await client.query('SELECT pg_switch_wal()');
+      const fourth = await write(4);
+      await client.query(`SELECT pg_sleep(0.05)`);
+      await write(5);
+      await client.end();
+      // Its last WAL is kept before it is down.
+      await site.stop();
 
-    const { home } = site;
-    const system = about.system ?? '';
-    const wal = site.wal(about);
-    await site.restore(file, { ...wal, until: 'latest' });
-    expect(await site.held((again) => again.query('INSERT INTO notes VALUES (6)'))).toEqual([1, 2, 3, 4, 5]);
-    await site.restore(file, { ...wal, until: new Date(fourth.getTime() + 1) });
-    expect(await site.held()).toEqual([1, 2, 3, 4]);
-    // Of both the WAL could be kept: none took another's name.
-    expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    await expect(site.restore(file, { ...wal, until: tomorrow })).rejects.toThrow(
-      /^The kept WAL does not reach/,
-    );
-    const early = new Date(Date.parse(about.startedAt) - 60_000);
-    await expect(site.restore(file, { ...wal, until: early })).rejects.toThrow(
-      /lies before the end of that backup/,
-    );
-    // What the oldest backup needs stays.
-    const kept = (): string[] => readdirSync(walDirectory(home, system));
-    const before = kept();
-    expect(removeOldWal(home, system, about.walFrom ?? '')).toBeGreaterThanOrEqual(0);
-    expect(kept()).toContain(`${about.walFrom}.gz`);
-    expect(removeOldWal(home, system, 'FFFFFFFFFFFFFFFFFFFFFFFF')).toBeGreaterThan(0);
-    expect(before.length).toBeGreaterThan(kept().length);
-  }, 120_000);
+      const { home } = site;
+      const system = about.system ?? '';
+      const wal = site.wal(about);
+      await site.restore(file, { ...wal, until: 'latest' });
+      expect(await site.held((again) => again.query('INSERT INTO notes VALUES (6)'))).toEqual([
+        1, 2, 3, 4, 5,
+      ]);
+      await site.restore(file, { ...wal, until: new Date(fourth.getTime() + 1) });
+      expect(await site.held()).toEqual([1, 2, 3, 4]);
+      // Of both the WAL could be kept: none took another's name.
+      expect(readFileSync(join(site.dataDir, 'logs/postgres.log'), 'utf8')).not.toContain('another content');
+      const tomorrow = new Date(Date.now() + 86_400_000);
+      await expect(site.restore(file, { ...wal, until: tomorrow })).rejects.toThrow(
+        /^The kept WAL does not reach/,
+      );
+      const early = new Date(Date.parse(about.startedAt) - 60_000);
+      await expect(site.restore(file, { ...wal, until: early })).rejects.toThrow(
+        /lies before the end of that backup/,
+      );
+      // What the oldest backup needs stays.
+      const kept = (): string[] => readdirSync(walDirectory(home, system));
+      const before = kept();
+      expect(removeOldWal(home, system, about.walFrom ?? '')).toBeGreaterThanOrEqual(0);
+      expect(kept()).toContain(`${about.walFrom}.gz`);
+      expect(removeOldWal(home, system, 'FFFFFFFFFFFFFFFFFFFFFFFF')).toBeGreaterThan(0);
+      expect(before.length).toBeGreaterThan(kept().length);
+    },
+    120_000,
+  );
 
   it('says since when its WAL cannot be kept, until it can again', async () => {
     const own = original.copy(true);
@@ -241,17 +252,21 @@ describe('a restore over a site that has data', () => {
     expect(site.places()).toEqual(['data']);
   }, 120_000);
 
-  it('has either data whole, killed or out of room, and keeps the former', async () => {
-    const full = await site.restoreApart(old.path, null, 1000);
-    expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
-    // After all that was refused, too.
-    expect(await site.held()).toEqual([1, 2]);
-    // The former data is aside by then: the next start puts the restored one into its place.
-    expect(await site.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
-    expect(site.places()).not.toContain('data');
-    expect(await site.held()).toEqual([1]);
-    const aside = site.places().filter((name) => name.startsWith('data.before-'));
-    expect(aside).toHaveLength(1);
-    expect(site.places()).toEqual(['data', ...aside]);
-  }, 120_000);
+  itAtRelease(
+    'has either data whole, killed or out of room, and keeps the former',
+    async () => {
+      const full = await site.restoreApart(old.path, null, 1000);
+      expect(full).toMatchObject({ code: 1, said: expect.stringMatching(/EFBIG|ENOSPC/) });
+      // After all that was refused, too.
+      expect(await site.held()).toEqual([1, 2]);
+      // The former data is aside by then: the next start puts the restored one into its place.
+      expect(await site.restoreApart(old.path, 'aside')).toMatchObject({ signal: 'SIGKILL' });
+      expect(site.places()).not.toContain('data');
+      expect(await site.held()).toEqual([1]);
+      const aside = site.places().filter((name) => name.startsWith('data.before-'));
+      expect(aside).toHaveLength(1);
+      expect(site.places()).toEqual(['data', ...aside]);
+    },
+    120_000,
+  );
 });
