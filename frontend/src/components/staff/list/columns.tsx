@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Instant } from '@/components/staff/instant';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { STATE_WORDS, type RecordState } from '@/components/staff/state-badge';
+import { formatShortDate } from '@/lib/format';
 import type { Filter } from './filter-bar';
-import type { ListColumn } from './staff-list';
+import { RowLink, type ListColumn } from './staff-list';
 
 /** Whose each record is, where it can be the whole club's. */
 export const CLUB_COLUMN: ListColumn<{ clubName: string | null }> = {
@@ -36,3 +38,64 @@ export const stateFilter = (key: string, label: string, states: readonly RecordS
   label,
   options: states.map((value) => ({ value, label: STATE_WORDS[value] })),
 });
+
+/** A column of numbers. */
+export function numberColumn<Row>(
+  key: string,
+  header: string,
+  words: (row: Row) => ReactNode,
+  rest: Partial<ListColumn<Row>> = {},
+): ListColumn<Row> {
+  return {
+    key,
+    header,
+    align: 'end',
+    ...rest,
+    cell: (row) => <span className="tabular-nums">{words(row)}</span>,
+  };
+}
+
+/** Whose a booking, bond or entry is: the way to its page. */
+export function hirerColumn<Row>(
+  header: string,
+  of: (row: Row) => { to: string; name: string },
+): ListColumn<Row> {
+  return {
+    key: 'name',
+    header,
+    primary: true,
+    cell: (row) => {
+      const { to, name } = of(row);
+      return (
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
+          <RowLink to={to}>{name}</RowLink>
+        </span>
+      );
+    },
+  };
+}
+
+export const DATE_COLUMN: ListColumn<{ date: string }> = {
+  key: 'date',
+  header: 'Date',
+  sort: 'date',
+  cell: ({ date }) => (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatShortDate(date)}
+    </time>
+  ),
+};
+
+export const TYPE_COLUMN: ListColumn<{ eventType: string }> = {
+  key: 'type',
+  header: 'Type',
+  wide: true,
+  cell: ({ eventType }) => eventType,
+};
+
+export const GUESTS_COLUMN = numberColumn<{ guestCount: number }>(
+  'guests',
+  'Guests',
+  ({ guestCount }) => guestCount,
+  { wide: 'most' },
+);

@@ -48,15 +48,6 @@ export function wholePage<Row>(items: Row[]) {
   return { items, nextCursor: null, previousCursor: null, total: items.length, totalIsAtLeast: false };
 }
 
-/** A column of numbers. */
-export function numberColumn<Row>(
-  key: string,
-  header: string,
-  words: (row: Row) => string | number,
-): ListColumn<Row> {
-  return { key, header, align: 'end', cell: (row) => <span className="tabular-nums">{words(row)}</span> };
-}
-
 interface Offered {
   content: { isActive: boolean };
   published: object | null;

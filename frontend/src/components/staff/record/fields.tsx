@@ -1,10 +1,11 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
-import { object, string, type AnyObjectSchema, type AnySchema, type StringSchema } from 'yup';
+import { array, object, string, type AnyObjectSchema, type AnySchema, type StringSchema } from 'yup';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';
+import { RowsField } from '@/components/staff/form/rows-field';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { orNull, type ContentKind } from './content';
@@ -171,6 +172,46 @@ export function wholeNumber(
 export const position = () =>
   wholeNumber('Place in the list', [0, 1000], { initial: '0', help: 'Smaller numbers come first.' });
 
+interface RowsOptions extends Pick<TextOptions, 'type' | 'placeholder' | 'help'> {
+  /** What one is called: 'achievement'. */
+  noun: string;
+  /** Of each. */
+  schema: AnySchema;
+  atMost: number;
+}
+
+/** A list of texts, a row each. */
+export function textRows(
+  label: string,
+  { noun, schema, atMost, help, ...props }: RowsOptions,
+): Field<string[]> {
+  const title = noun.replace(/^./, (first) => first.toUpperCase());
+  return {
+    label,
+    initial: [],
+    schema: array().of(schema),
+    toForm: (rows) => [...rows],
+    toContent: (typed: string[]) => typed,
+    Control: ({ name }) => (
+      <div className={WIDE}>
+        <RowsField name={name} legend={label} noun={noun} newRow="" atMost={atMost} help={help}>
+          {(row, number) => (
+            <TextField
+              {...props}
+              name={row}
+              label={
+                <span className="sr-only">
+                  {title} {number}
+                </span>
+              }
+            />
+          )}
+        </RowsField>
+      </div>
+    ),
+  };
+}
+
 export function tick(label: string, initial: boolean, help?: ReactNode): Field<boolean> {
   return {
     label,
@@ -181,12 +222,15 @@ export function tick(label: string, initial: boolean, help?: ReactNode): Field<b
   };
 }
 
-function imageBox(label: string, { optional, ...rules }: Rules & { optional?: boolean }) {
+function imageBox(
+  label: string,
+  { optional, help, ...rules }: Rules & { optional?: boolean; help?: string },
+) {
   const required = rules.required !== undefined;
   return {
     ...box(label, rules),
     Control: ({ record: _, ...field }: ControlProps<unknown>) => (
-      <ImageField {...field} required={required} optional={optional} className={WIDE} />
+      <ImageField {...field} required={required} optional={optional} help={help} className={WIDE} />
     ),
   };
 }
@@ -196,8 +240,8 @@ export const image = (label: string, rules: Rules): Field<string> => ({
   ...AS_IT_IS,
 });
 
-export const optionalImage = (label: string): Field<string | null> => ({
-  ...imageBox(label, { optional: true }),
+export const optionalImage = (label: string, help?: string): Field<string | null> => ({
+  ...imageBox(label, { optional: true, help }),
   ...OR_NULL,
 });
 

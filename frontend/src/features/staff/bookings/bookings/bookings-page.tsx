@@ -7,7 +7,14 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { OwnViews } from '@/components/staff/list/own-views';
-import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import {
+  DATE_COLUMN,
+  GUESTS_COLUMN,
+  hirerColumn,
+  numberColumn,
+  TYPE_COLUMN,
+} from '@/components/staff/list/columns';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge, StatusBadge } from '@/components/ui/badge';
@@ -44,35 +51,13 @@ export function BookingsPage() {
   const isAboutDebt = OF_DEBT.includes(address.views['view'] ?? '');
 
   const columns: ListColumn<AdminBookingRow>[] = [
-    {
-      key: 'name',
-      header: 'Hirer',
-      primary: true,
-      cell: ({ id, name }) => (
-        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
-          <RowLink to={`${to.booking(id)}${here}`}>{name}</RowLink>
-        </span>
-      ),
-    },
-    {
-      key: 'number',
-      header: 'No.',
+    hirerColumn('Hirer', ({ id, name }) => ({ to: `${to.booking(id)}${here}`, name })),
+    numberColumn('number', 'No.', ({ id }) => id, {
       wide: true,
-      align: 'end',
       // Bookings are numbered as they come.
       ...(!goesByDay && { sort: 'created' }),
-      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
-    },
-    {
-      key: 'date',
-      header: 'Date',
-      sort: 'date',
-      cell: ({ date }) => (
-        <time dateTime={date} className="whitespace-nowrap">
-          {formatShortDate(date)}
-        </time>
-      ),
-    },
+    }),
+    DATE_COLUMN,
     {
       key: 'slot',
       header: 'Slot',
@@ -83,23 +68,11 @@ export function BookingsPage() {
       ),
     },
     { key: 'space', header: 'Space', cell: ({ space }) => space.name },
-    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
-    {
-      key: 'guests',
-      header: 'Guests',
-      wide: 'most',
-      align: 'end',
-      cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
-    },
-    {
-      key: 'total',
-      header: 'Total',
+    TYPE_COLUMN,
+    GUESTS_COLUMN,
+    numberColumn('total', 'Total', ({ totalAmount, currency }) => formatAmount(totalAmount, currency), {
       wide: true,
-      align: 'end',
-      cell: ({ totalAmount, currency }) => (
-        <span className="tabular-nums">{formatAmount(totalAmount, currency)}</span>
-      ),
-    },
+    }),
     {
       key: 'owed',
       header: 'Owed',

@@ -7,10 +7,10 @@ import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import type { Filter } from '@/components/staff/list/filter-bar';
-import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { DATE_COLUMN, GUESTS_COLUMN, hirerColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
-import { formatShortDate } from '@/lib/format';
 import { ANY_TIME, WISH_STATES, WishStateBadge } from './wish-state';
 
 const SPEC = {
@@ -47,26 +47,8 @@ export function StaffWaitingListPage() {
     },
   ];
   const columns: ListColumn<AdminWish>[] = [
-    {
-      key: 'name',
-      header: 'Member',
-      primary: true,
-      cell: ({ id, userName }) => (
-        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
-          <RowLink to={to.wish(id)}>{userName}</RowLink>
-        </span>
-      ),
-    },
-    {
-      key: 'date',
-      header: 'Date',
-      sort: 'date',
-      cell: ({ date }) => (
-        <time dateTime={date} className="whitespace-nowrap">
-          {formatShortDate(date)}
-        </time>
-      ),
-    },
+    hirerColumn('Member', ({ id, userName }) => ({ to: to.wish(id), name: userName })),
+    DATE_COLUMN,
     {
       key: 'slot',
       header: 'Time',
@@ -75,14 +57,8 @@ export function StaffWaitingListPage() {
       ),
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
-    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
-    {
-      key: 'guests',
-      header: 'Guests',
-      wide: 'most',
-      align: 'end',
-      cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
-    },
+    TYPE_COLUMN,
+    GUESTS_COLUMN,
     {
       key: 'state',
       header: 'State',

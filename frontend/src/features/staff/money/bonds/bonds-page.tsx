@@ -4,11 +4,12 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { OwnViews } from '@/components/staff/list/own-views';
-import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { DATE_COLUMN, hirerColumn, numberColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge } from '@/components/ui/badge';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
 
 const VIEW_WORDS: Record<BondView, string> = {
   to_ask: 'To ask',
@@ -51,58 +52,21 @@ export function BondsPage() {
   const { data: held } = useGetHeldBondsQuery();
 
   const columns: ListColumn<AdminBondRow>[] = [
-    {
-      key: 'name',
-      header: 'Hirer',
-      primary: true,
-      cell: ({ id, name }) => (
-        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
-          <RowLink to={to.booking(id)}>{name}</RowLink>
-        </span>
-      ),
-    },
-    {
-      key: 'number',
-      header: 'No.',
-      wide: true,
-      align: 'end',
-      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
-    },
-    {
-      key: 'date',
-      header: 'Date',
-      sort: 'date',
-      cell: ({ date }) => (
-        <time dateTime={date} className="whitespace-nowrap">
-          {formatShortDate(date)}
-        </time>
-      ),
-    },
+    hirerColumn('Hirer', ({ id, name }) => ({ to: to.booking(id), name })),
+    numberColumn('number', 'No.', ({ id }) => id, { wide: true }),
+    DATE_COLUMN,
     { key: 'space', header: 'Space', wide: true, cell: ({ spaceName }) => spaceName },
-    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
-    {
-      key: 'amount',
-      header: 'Bond',
-      align: 'end',
-      cell: ({ amount, currency }) => <span className="tabular-nums">{formatAmount(amount, currency)}</span>,
-    },
-    {
-      key: 'held',
-      header: 'Held',
-      align: 'end',
-      cell: ({ held: here, currency }) => (
-        <span className="tabular-nums">{Number(here) === 0 ? '–' : formatAmount(here, currency)}</span>
-      ),
-    },
-    {
-      key: 'kept',
-      header: 'Kept',
-      wide: true,
-      align: 'end',
-      cell: ({ kept, currency }) => (
-        <span className="tabular-nums">{Number(kept) === 0 ? '–' : formatAmount(kept, currency)}</span>
-      ),
-    },
+    TYPE_COLUMN,
+    numberColumn('amount', 'Bond', ({ amount, currency }) => formatAmount(amount, currency)),
+    numberColumn('held', 'Held', ({ held: here, currency }) =>
+      Number(here) === 0 ? '–' : formatAmount(here, currency),
+    ),
+    numberColumn(
+      'kept',
+      'Kept',
+      ({ kept, currency }) => (Number(kept) === 0 ? '–' : formatAmount(kept, currency)),
+      { wide: true },
+    ),
     {
       key: 'state',
       header: 'State',

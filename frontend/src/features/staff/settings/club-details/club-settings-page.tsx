@@ -1,3 +1,4 @@
+import { string } from 'yup';
 import {
   useDiscardAdminSettingsDraftMutation,
   useGetAdminSettingsQuery,
@@ -6,16 +7,20 @@ import {
   useRestoreAdminSettingsRevisionMutation,
   useUpdateAdminSettingsMutation,
 } from '@/api/staff/staff-api';
-import type { AdminSettings } from '@/api/staff/generated';
-import { TextField } from '@/components/form/form-field';
+import type { AdminSettings, SettingsContent } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { FormSection } from '@/components/staff/form/form-section';
-import { ImageField } from '@/components/staff/form/image-field';
-import { RowsField } from '@/components/staff/form/rows-field';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { draftState } from '@/components/staff/record/content';
+import {
+  fieldsOf,
+  optionalImage,
+  optionalText,
+  text,
+  textRows,
+  type Field,
+} from '@/components/staff/record/fields';
 import { RecordHistory } from '@/components/staff/record/history';
 import { RecordActions } from '@/components/staff/record/record-actions';
 import { RecordForm } from '@/components/staff/record/record-form';
@@ -23,10 +28,91 @@ import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
-import { SETTINGS_KIND, settingsSchema } from './club-settings-kind';
+import { isWebAddress } from '@/lib/typed-link';
 
-const { labels } = SETTINGS_KIND;
-const WIDE = 'md:col-span-2';
+const secure = string()
+  .trim()
+  .test(
+    'web-address',
+    'Please give an address that begins with https://.',
+    (typed = '') => typed === '' || isWebAddress(typed),
+  );
+
+function degrees(label: string, most: number, help: string): Field<number> {
+  const message = `Please give a ${label.toLowerCase()} from -${most} to ${most} degrees.`;
+  const isIn = (typed: string) => /^-?\d{1,3}(\.\d{1,6})?$/.test(typed) && Math.abs(Number(typed)) <= most;
+  return {
+    ...text(label, { inputMode: 'text', required: message, help }),
+    schema: string().trim().required(message).test('degrees', message, isIn),
+    toForm: String,
+    toContent: (typed: string) => Number(typed),
+    inWords: undefined,
+  };
+}
+
+const FIELDS = fieldsOf<SettingsContent>({
+  'The club': {
+    name: text('Name', {
+      required: 'Please say what the club is called.',
+      schema: string().max(80, 'At most 80 characters.'),
+      wide: true,
+    }),
+    logoUrl: optionalImage(
+      'Mark',
+      'A square picture of the library, at least 400 pixels wide: in the header, on cards and as the icon. Without one the drawn mark is shown.',
+    ),
+    address: text('Address', {
+      required: 'Please say where the club is.',
+      schema: string().max(160, 'At most 160 characters.'),
+      wide: true,
+      help: 'Street, then place, state and postcode: 4 Towers Road, Bridgewater SA 5155.',
+    }),
+    phone: text('Phone', { required: 'Please give a telephone number.', type: 'tel' }),
+    email: text('Email', {
+      required: 'Please give an email address.',
+      schema: string().email('Please enter a valid email address.'),
+      type: 'email',
+    }),
+  },
+  'Social accounts': {
+    socialPageUrl: optionalText('Social page', {
+      schema: secure,
+      type: 'url',
+      placeholder: 'https://',
+      wide: true,
+      help: 'The home page leads there. Of a Facebook page it shows the timeline, to readers who agree.',
+    }),
+    socialAccountUrls: textRows('Further accounts', {
+      noun: 'account',
+      schema: secure.required('An address is required'),
+      atMost: 10,
+      type: 'url',
+      placeholder: 'https://',
+    }),
+  },
+  'Map and visits': {
+    latitude: degrees('Latitude', 90, 'South is below 0.'),
+    longitude: degrees('Longitude', 180, 'East is above 0.'),
+    mapTilesUrl: optionalText('Map tiles', {
+      schema: secure,
+      type: 'url',
+      placeholder: 'https://',
+      wide: true,
+      help: 'The address of a map service’s tiles. Without it the drawn map is shown.',
+    }),
+    analyticsId: optionalText('Google Analytics', {
+      schema: string()
+        .trim()
+        .matches(/^G-[A-Z0-9]{4,20}$/, {
+          message: 'Please give an id such as G-AB12CD34EF.',
+          excludeEmptyString: true,
+        }),
+      placeholder: 'G-',
+      help: 'Counts visits of readers who agree.',
+    }),
+  },
+});
+
 const WORDS = {
   noun: 'set of settings',
   first: 'The site, mails and calendar files say this from now on:',
@@ -61,14 +147,14 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
       </PageHead>
       <SetupViews current="Club" />
       <RecordForm
-        kind={SETTINGS_KIND}
+        kind={FIELDS}
         record={record}
-        schema={settingsSchema}
+        schema={FIELDS.schema}
         save={(from, changes) => update({ ...ifMatch(from), updateSettings: changes })}
         aside={(form) => (
           <RecordActions
             title="Settings"
-            kind={SETTINGS_KIND}
+            kind={FIELDS}
             record={record}
             form={form}
             state={draftState(base)}
@@ -79,88 +165,9 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
           />
         )}
         more={<SettingsHistory record={record} />}
-        below={<Timeline objectKind="settings" objectId={base.id} labels={labels} />}
+        below={<Timeline objectKind="settings" objectId={base.id} labels={FIELDS.labels} />}
       >
-        <FormSection title="The club">
-          <TextField name="name" label={labels.name} required className={WIDE} />
-          <ImageField
-            name="logoUrl"
-            label={labels.logoUrl}
-            optional
-            className={WIDE}
-            help="A square picture of the library, at least 400 pixels wide: in the header, on cards and as the icon. Without one the drawn mark is shown."
-          />
-          <TextField
-            name="address"
-            label={labels.address}
-            required
-            className={WIDE}
-            help="Street, then place, state and postcode: 4 Towers Road, Bridgewater SA 5155."
-          />
-          <TextField name="phone" label={labels.phone} required type="tel" />
-          <TextField name="email" label={labels.email} required type="email" />
-        </FormSection>
-        <FormSection title="Social accounts">
-          <TextField
-            name="socialPageUrl"
-            label={labels.socialPageUrl}
-            optional
-            type="url"
-            placeholder="https://"
-            className={WIDE}
-            help="The home page leads there. Of a Facebook page it shows the timeline, to readers who agree."
-          />
-          <div className={WIDE}>
-            <RowsField
-              name="socialAccountUrls"
-              legend={labels.socialAccountUrls}
-              noun="account"
-              newRow=""
-              atMost={10}
-            >
-              {(row, number) => (
-                <TextField
-                  name={row}
-                  type="url"
-                  placeholder="https://"
-                  label={<span className="sr-only">Account {number}</span>}
-                />
-              )}
-            </RowsField>
-          </div>
-        </FormSection>
-        <FormSection title="Map and visits">
-          <TextField
-            name="latitude"
-            label={labels.latitude}
-            required
-            inputMode="text"
-            help="South is below 0."
-          />
-          <TextField
-            name="longitude"
-            label={labels.longitude}
-            required
-            inputMode="text"
-            help="East is above 0."
-          />
-          <TextField
-            name="mapTilesUrl"
-            label={labels.mapTilesUrl}
-            optional
-            type="url"
-            placeholder="https://"
-            className={WIDE}
-            help="The address of a map service’s tiles. Without it the drawn map is shown."
-          />
-          <TextField
-            name="analyticsId"
-            label={labels.analyticsId}
-            optional
-            placeholder="G-"
-            help="Counts visits of readers who agree."
-          />
-        </FormSection>
+        <FIELDS.Fields record={base} />
       </RecordForm>
     </>
   );
@@ -172,7 +179,7 @@ function SettingsHistory({ record }: { record: OpenRecord<AdminSettings> }) {
   return (
     <RecordHistory
       record={record}
-      kind={SETTINGS_KIND}
+      kind={FIELDS}
       list={list}
       restore={(from, revisionId) => restore({ revisionId, ...ifMatch(from) })}
     />

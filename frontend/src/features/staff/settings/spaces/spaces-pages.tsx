@@ -13,7 +13,8 @@ import type { AdminSpace, SpaceContent } from '@/api/staff/generated';
 import { bookingPath } from '@/booking/booking-data';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { numberColumn, offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
+import { numberColumn } from '@/components/staff/list/columns';
+import { offeredColumn, useWholeList } from '@/components/staff/list/whole-list';
 import {
   fieldsOf,
   nameIn,

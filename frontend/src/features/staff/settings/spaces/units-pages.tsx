@@ -9,7 +9,8 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminUnit, UnitContent } from '@/api/staff/generated';
 import { FRESH } from '@/components/staff/list/use-list-address';
-import { numberColumn, useWholeList } from '@/components/staff/list/whole-list';
+import { numberColumn } from '@/components/staff/list/columns';
+import { useWholeList } from '@/components/staff/list/whole-list';
 import { fieldsOf, text, wholeNumber } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';

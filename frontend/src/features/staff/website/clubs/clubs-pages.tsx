@@ -20,10 +20,18 @@ import { TextField } from '@/components/form/form-field';
 import { GalleryField } from '@/components/staff/form/gallery-field';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { CHANGED_COLUMN, stateFilter } from '@/components/staff/list/columns';
+import { CHANGED_COLUMN, numberColumn, stateFilter } from '@/components/staff/list/columns';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { fieldsOf, image, optionalText, text, WIDE, type Field } from '@/components/staff/record/fields';
+import {
+  fieldsOf,
+  image,
+  optionalText,
+  text,
+  textRows,
+  WIDE,
+  type Field,
+} from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -44,27 +52,11 @@ const secure = string()
 
 const linesOf = (lines: string | null) => (lines ?? '').split('\n').filter((line) => line.trim() !== '');
 
-/** Rows of one text each. @param noun 'achievement' */
-const rows = (label: string, noun: string, rule: string, atMost: number, help?: string) => ({
-  label,
-  initial: [],
-  schema: array().of(required(rule)),
-  Control: ({ name }: { name: string }) => (
-    <div className={WIDE}>
-      <RowsField name={name} legend={label} noun={noun} newRow="" atMost={atMost} help={help}>
-        {(row, number) => (
-          <TextField
-            name={row}
-            label={
-              <span className="sr-only">
-                {noun.replace(/^./, (first) => first.toUpperCase())} {number}
-              </span>
-            }
-          />
-        )}
-      </RowsField>
-    </div>
-  ),
+const TRAINING_TIMES = textRows('Training times', {
+  noun: 'time',
+  schema: required('A time'),
+  atMost: 12,
+  help: 'One row a time, as people say it: Thursdays 6:00 PM - 8:00 PM.',
 });
 
 const SOCIAL_LINKS: Field<ClubContent['socialLinks']> = {
@@ -129,15 +121,10 @@ const FIELDS = fieldsOf<ClubContent>({
   },
   'When and where': {
     trainingSchedule: {
-      ...rows(
-        'Training times',
-        'time',
-        'A time',
-        12,
-        'One row a time, as people say it: Thursdays 6:00 PM - 8:00 PM.',
-      ),
+      ...TRAINING_TIMES,
       toForm: linesOf,
       toContent: (typed: string[]) => linesOf(typed.join('\n')).join('\n') || null,
+      inWords: undefined,
     },
     meetingLocation: text('Meeting location', { initial: 'Clubhouse' }),
     seasonPeriod: text('Season', { initial: 'All year' }),
@@ -162,11 +149,11 @@ const FIELDS = fieldsOf<ClubContent>({
     socialLinks: SOCIAL_LINKS,
   },
   'Achievements and pictures': {
-    achievements: {
-      ...rows('Achievements', 'achievement', 'An achievement', 20),
-      toForm: (achievements) => [...achievements],
-      toContent: (typed: string[]) => typed,
-    },
+    achievements: textRows('Achievements', {
+      noun: 'achievement',
+      schema: required('An achievement'),
+      atMost: 20,
+    }),
     imageUrl: image('Picture', {
       required: 'A picture is required',
       initial: '/images/scenes/verandah.svg',
@@ -225,12 +212,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
           ),
         },
         { key: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-        {
-          key: 'upcoming',
-          header: 'Coming events',
-          align: 'end',
-          cell: ({ upcomingEvents }) => <span className="tabular-nums">{upcomingEvents}</span>,
-        },
+        numberColumn('upcoming', 'Coming events', ({ upcomingEvents }) => upcomingEvents),
         CHANGED_COLUMN,
       ],
       search: 'Search by name',

@@ -14,7 +14,13 @@ import type { Event } from '@/api/site/generated';
 import type { AdminEvent, AdminEventRow, EventContent, ListAdminEventsApiArg } from '@/api/staff/generated';
 import { formatTime } from '@/components/events/event-time';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { CHANGED_COLUMN, CLUB_COLUMN, stateFilter, useClubFilter } from '@/components/staff/list/columns';
+import {
+  CHANGED_COLUMN,
+  CLUB_COLUMN,
+  numberColumn,
+  stateFilter,
+  useClubFilter,
+} from '@/components/staff/list/columns';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -117,21 +123,8 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
             </span>
           ),
         },
-        {
-          key: 'capacity',
-          header: 'Places',
-          wide: true,
-          align: 'end',
-          cell: ({ capacity }) => <span className="tabular-nums">{capacity ?? '–'}</span>,
-        },
-        {
-          key: 'price',
-          header: 'Price',
-          align: 'end',
-          cell: ({ isPaid, price }) => (
-            <span className="tabular-nums">{isPaid ? (price ?? 'Ticketed') : 'Free'}</span>
-          ),
-        },
+        numberColumn('capacity', 'Places', ({ capacity }) => capacity ?? '–', { wide: true }),
+        numberColumn('price', 'Price', ({ isPaid, price }) => (isPaid ? (price ?? 'Ticketed') : 'Free')),
         CHANGED_COLUMN,
       ],
       search: 'Search by title',
