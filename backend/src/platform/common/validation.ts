@@ -76,6 +76,9 @@ export const EachLine = (max: number, message: string): PropertyDecorator =>
 export const Lines = (max: number, message: string): PropertyDecorator =>
   applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: CONTROL_MESSAGE }));
 
+/** Text that says something. */
+export const Filled = (message: string): PropertyDecorator => IsNotEmpty({ message });
+
 /** An e-mail address: the one rule for all, kept as mail will use it. Quoted local parts may hold anything, and are not in use. */
 export const EmailAddress = (message: string): PropertyDecorator =>
   applyDecorators(

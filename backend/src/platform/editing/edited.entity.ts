@@ -1,4 +1,6 @@
+import type { Type } from '@nestjs/common';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { fieldsOf } from '../common/content-fields.js';
 
 /**
  * A row that staff edit. Its own columns are what the public sees, or will see while `publishedAt` is null; `draft` is what
@@ -23,4 +25,14 @@ export abstract class EditedEntity {
   createdAt: Date;
   @Column({ type: 'timestamptz', default: () => 'now()' })
   updatedAt: Date;
+}
+
+/** A row of staff-edited content that has a column for each of its fields. */
+export function EditedRow<Content extends object>(content: Type<Content>): Type<Content & EditedEntity> {
+  abstract class Row extends EditedEntity {}
+  for (const [name, { schema }] of fieldsOf(content)) {
+    const type = schema.type === 'integer' ? 'integer' : 'text';
+    Column({ type, nullable: schema.nullable ?? false })(Row.prototype, name);
+  }
+  return Row as Type<Content & EditedEntity>;
 }

@@ -6406,11 +6406,14 @@ export type DecideMembership = {
 export type NewsState = "draft" | "published" | "changed";
 export type NewsContent = {
   title: string;
+  /** What lists show of it, and what its page begins with. */
   summary: string;
+  /** What its page says below: paragraphs with empty lines between them. */
   text: string | null;
   imageUrl: string | null;
-  /** What the picture shows. */
+  /** What the picture shows; it has to be said of every picture. */
   imageAlt: string | null;
+  /** For club secretaries one of their own; news of the whole club is for admins. */
   clubId: number | null;
 };
 export type AdminNews = {

@@ -3,23 +3,18 @@ import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { editedCalls } from '../../../platform/editing/edited-calls.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { type EditedNews, NewsEditing } from '../application/news-editing.service.js';
-import type { NewsContent } from '../domain/news-content.js';
+import { NewsContent } from '../domain/news-content.js';
 import {
   AdminNewsResponse,
   AdminNewsRowPageResponse,
   NewsRevisionResponse,
 } from './dto/admin-news-response.dto.js';
-import {
-  AdminNewsExportQuery,
-  AdminNewsQuery,
-  CreateNewsDto,
-  toNewNews,
-  UpdateNewsDto,
-} from './dto/admin-news.dto.js';
+import { AdminNewsExportQuery, AdminNewsQuery, CreateNewsDto, UpdateNewsDto } from './dto/admin-news.dto.js';
 import { NewsPostResponse, toNewsPostResponse } from './dto/news-response.dto.js';
 import { NewsId } from './news-id.js';
 
@@ -49,7 +44,7 @@ export class AdminNewsController extends EditedController<NewsContent, EditedNew
   create: {
     description: 'As a draft, which nobody else sees until it is published.',
     body: CreateNewsDto,
-    contentOf: toNewNews,
+    contentOf: (post) => newContent(NewsContent, post),
   },
   update: UpdateNewsDto,
   remove: { description: 'For good; what is public is better withdrawn.' },

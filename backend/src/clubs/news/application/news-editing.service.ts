@@ -3,12 +3,13 @@ import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
+import { readContent } from '../../../platform/common/content-fields.js';
 import { EditedResource, refuse } from '../../../platform/editing/edited-resource.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import { contentOfNews, type NewsContent, NewsState, newsState, problemsOf } from '../domain/news-content.js';
+import { NewsContent, NewsState, newsState, problemsOf } from '../domain/news-content.js';
 import { NewsPostEntity } from '../persistence/news-post.entity.js';
 import { NewsRepository } from '../persistence/news.repository.js';
 import {
@@ -59,29 +60,33 @@ export class NewsEditing {
     pictures: ShownPictures,
     private readonly exports: ListExports,
   ) {
-    this.edited = new EditedResource<NewsContent, NewsPostEntity, EditedNews>(kit, users, {
-      kind: 'news',
-      entity: NewsPostEntity,
-      content: contentOfNews,
-      name: ({ title }) => title,
-      club: ({ clubId }) => clubId,
-      notFound: () => new NewsNotFoundError(),
-      find: (id, actor, manager) => news.find(id, actor, manager),
-      state: ({ publishedAt }) => ({ status: publishedAt ? NewsState.Published : NewsState.Draft }),
-      view: ({ publishedAt, draft, postedAt }) => ({
-        state: newsState({ publishedAt, hasDraft: draft !== null }),
-        postedAt: postedAt?.toISOString() ?? null,
-      }),
-      onPublish: ({ postedAt }) => ({
-        postedAt: postedAt ?? ((() => 'clock_timestamp()') as unknown as Date),
-      }),
-      validate: async (content, { before, actor, manager }) => ({
-        ...problemsOf(content),
-        ...(await pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager)),
-        ...(await clubs.problemsOfOwner(content.clubId, actor, manager)),
-      }),
-      explain: (error) => ClubEditing.explainOwned(error, 'news_posts_club'),
-    });
+    this.edited = new EditedResource<Pick<NewsContent, keyof NewsContent>, NewsPostEntity, EditedNews>(
+      kit,
+      users,
+      {
+        kind: 'news',
+        entity: NewsPostEntity,
+        content: (post) => readContent(NewsContent, post),
+        name: ({ title }) => title,
+        club: ({ clubId }) => clubId,
+        notFound: () => new NewsNotFoundError(),
+        find: (id, actor, manager) => news.find(id, actor, manager),
+        state: ({ publishedAt }) => ({ status: publishedAt ? NewsState.Published : NewsState.Draft }),
+        view: ({ publishedAt, draft, postedAt }) => ({
+          state: newsState({ publishedAt, hasDraft: draft !== null }),
+          postedAt: postedAt?.toISOString() ?? null,
+        }),
+        onPublish: ({ postedAt }) => ({
+          postedAt: postedAt ?? ((() => 'clock_timestamp()') as unknown as Date),
+        }),
+        validate: async (content, { before, actor, manager }) => ({
+          ...problemsOf(content),
+          ...(await pictures.problemsOf(picturesIn(content), before && picturesIn(before), actor, manager)),
+          ...(await clubs.problemsOfOwner(content.clubId, actor, manager)),
+        }),
+        explain: (error) => ClubEditing.explainOwned(error, 'news_posts_club'),
+      },
+    );
   }
 
   async list(request: NewsListRequest, actor: Actor): Promise<Page<ListedNews>> {

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ContentOf } from '../../../../platform/common/content-fields.js';
 import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { EditedNews, ListedNews } from '../../application/news-editing.service.js';
-import { type NewsContent, NewsState } from '../../domain/news-content.js';
+import { NewsContent, NewsState } from '../../domain/news-content.js';
 
 const POSTED = 'When it was first published, which is the day that it bears.';
 
@@ -27,20 +28,7 @@ export class AdminNewsRowResponse implements ListedNews {
 
 export class AdminNewsRowPageResponse extends PageOf(AdminNewsRowResponse) {}
 
-export class NewsContentResponse implements NewsContent {
-  @ApiProperty({ example: 'New nets for the courts' })
-  title: string;
-  @ApiProperty({ example: 'Both courts have new nets, and training is back to its usual times.' })
-  summary: string;
-  @ApiProperty({ type: String, nullable: true })
-  text: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What the picture shows.' })
-  imageAlt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  clubId: number | null;
-}
+export class NewsContentResponse extends ContentOf(NewsContent) {}
 
 export class AdminNewsResponse extends EditedResponse implements EditedNews {
   @ApiProperty({ enum: NewsState, enumName: 'NewsState' })

@@ -1,0 +1,61 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions, PickType } from '@nestjs/swagger';
+import { IfGiven, OrNull } from './fields.js';
+
+interface Field {
+  schema: ApiPropertyOptions;
+  /** What it is of something new that does not say it. */
+  preset: unknown;
+}
+
+const FIELDS = new WeakMap<object, Map<string, Field>>();
+
+/**
+ * A field of what staff edit, declared once: requests are validated by it, answers and revisions documented, and the row has
+ * a column of its name. It may be left out of a request where it has a preset, or may be null.
+ * @param checks as decorators above one another
+ */
+export function ContentField(
+  { preset, ...schema }: ApiPropertyOptions & { preset?: unknown },
+  ...checks: PropertyDecorator[]
+): PropertyDecorator {
+  return (target, name) => {
+    const own = FIELDS.get(target.constructor) ?? new Map<string, Field>();
+    FIELDS.set(target.constructor, own.set(String(name), { schema, preset: preset ?? null }));
+    const optional = preset !== undefined ? [IfGiven()] : schema.nullable ? [OrNull()] : [];
+    const documented = ApiProperty({ ...schema, required: optional.length === 0 } as ApiPropertyOptions);
+    applyDecorators(...[documented, ...optional, ...checks].reverse())(target, name);
+  };
+}
+
+export function fieldsOf(content: Type): [string, Field][] {
+  return [...(FIELDS.get(content) ?? [])];
+}
+
+/** Reads the content out of a row. */
+export function readContent<Content extends object>(content: Type<Content>, row: Content): Content {
+  const names = fieldsOf(content).map(([name]) => name as keyof Content);
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Content;
+}
+
+/** The whole content of something new, from what a request gives of it. */
+export function newContent<Content extends object>(content: Type<Content>, given: object): Content {
+  const values = given as Record<string, unknown>;
+  const all = fieldsOf(content).map(([name, { preset }]) => [
+    name,
+    values[name] === undefined ? preset : values[name],
+  ]);
+  return Object.fromEntries(all) as Content;
+}
+
+/** The content in answers: all fields, without the limits of what is sent. */
+export function ContentOf<Content extends object>(content: Type<Content>): Type<Content> {
+  const Answered = PickType(content, []) as Type<Content>;
+  for (const [name, { schema }] of fieldsOf(content)) {
+    const type =
+      schema.type ?? (Reflect.getMetadata('design:type', content.prototype as object, name) as Type);
+    const limits = { minLength: undefined, maxLength: undefined, minimum: undefined, maximum: undefined };
+    ApiProperty({ ...schema, type, ...limits } as ApiPropertyOptions)(Answered.prototype as object, name);
+  }
+  return Answered;
+}
