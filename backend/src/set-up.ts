@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PriceVersionEntity } from './bookings/bookings/persistence/price-version.entity.js';
+import { SlotEntity } from './bookings/bookings/persistence/slot.entity.js';
 import { ClubEntity } from './clubs/clubs/persistence/club.entity.js';
 import { dataSourceOptions, migrate } from './database/data-source.js';
 import { prepareDatabase } from './database/prepare-database.js';
@@ -53,6 +54,7 @@ const ENTITIES = [
   PriceVersionEntity,
   RevisionEntity,
   SettingsEntity,
+  SlotEntity,
   SpaceEntity,
   UnitEntity,
 ];

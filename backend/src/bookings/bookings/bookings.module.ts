@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UsersModule } from '../../auth/accounts/users.module.js';
 import { AdminPoliciesController } from './api/admin-policies.controller.js';
 import { AdminPricesController } from './api/admin-prices.controller.js';
 import { AdminSlotsController } from './api/admin-slots.controller.js';
@@ -35,7 +36,9 @@ import { ManyRooms } from './persistence/many-rooms.js';
 import { Occupancies } from './persistence/occupancies.js';
 import { OrderLineEntity } from './persistence/order-line.entity.js';
 import { OrderLines } from './persistence/order-lines.js';
+import { PolicyVersionEntity } from './persistence/policy-version.entity.js';
 import { PriceVersionEntity } from './persistence/price-version.entity.js';
+import { SlotEntity } from './persistence/slot.entity.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 
 @Module({
@@ -45,9 +48,12 @@ import { SpacesModule } from '../spaces/spaces.module.js';
       BookingEntity,
       BookingConfigEntity,
       OrderLineEntity,
+      PolicyVersionEntity,
       PriceVersionEntity,
+      SlotEntity,
     ]),
     SpacesModule,
+    UsersModule,
   ],
   controllers: [
     AdminPoliciesController,

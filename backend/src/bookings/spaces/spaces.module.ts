@@ -13,13 +13,14 @@ import { SetupEditing } from './application/setup-editing.js';
 import { SpacesService } from './application/spaces.service.js';
 import { ExtraEntity } from './persistence/extra.entity.js';
 import { HireTermsEntity } from './persistence/hire-terms.entity.js';
+import { SpaceAccessEntity } from './persistence/space-access.entity.js';
 import { SpaceEntity } from './persistence/space.entity.js';
 import { UnitEntity } from './persistence/unit.entity.js';
 
 /** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceEntity, UnitEntity]),
+    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceAccessEntity, SpaceEntity, UnitEntity]),
     MediaModule,
     UsersModule,
   ],

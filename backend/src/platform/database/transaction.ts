@@ -101,6 +101,11 @@ class LockBudget {
   }
 }
 
+/** One transaction at a time writes the table until it ends; readers do not wait. */
+export async function lockForWriting(table: string, manager: EntityManager): Promise<void> {
+  await manager.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
 /** Lock families of `pg_advisory_xact_lock(family, key)`; those of migrations and job queues lock as single keys. */
 export const ADVISORY_LOCK = {
   memberHolds: 7301,

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { type DatedSlot, slotsOn } from '../domain/slot.js';
-import { findSlots } from '../persistence/slots.js';
+import { STANDING } from '../persistence/planned.entity.js';
+import { SlotEntity } from '../persistence/slot.entity.js';
 
 /**
  * Which slots there are, on which days, by the rows that staff have made. They are kept until public content changes, in every
@@ -20,10 +21,10 @@ export class DaySlots {
 
   /** All that have been, are and are to come, but for those that were withdrawn. */
   all(manager?: EntityManager): Promise<readonly DatedSlot[]> {
-    if (manager) return findSlots(manager);
+    if (manager) return manager.find(SlotEntity, STANDING);
     if (this.kept && this.content.isStill(this.kept.version)) return this.kept.slots;
     const { version } = this.content;
-    const slots = findSlots(this.dataSource.manager);
+    const slots = this.dataSource.manager.find(SlotEntity, STANDING);
     const kept = { version, slots };
     this.kept = kept;
     slots.catch(() => {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { type AccessNote, SpaceAccess } from '../../spaces/application/space-access.service.js';
+import { SpaceAccess } from '../../spaces/application/space-access.service.js';
+import type { AccessNote } from '../../spaces/persistence/access-notes.js';
 import { accessFrom, isAccessTold } from '../domain/access-time.js';
 import { BookingNotFoundError } from '../domain/booking.errors.js';
 import { BookingRepository } from '../persistence/booking.repository.js';

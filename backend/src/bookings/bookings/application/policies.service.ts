@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { FIRST_POLICY, nextPolicy, policyAt, type PolicyVersion } from '../domain/policy.js';
-import { findPolicies } from '../persistence/policies.js';
+import { STANDING } from '../persistence/planned.entity.js';
+import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
 
 /**
  * The rules of booking by their versions. A version never changes, so what is known of one is true for ever; which is in force is
@@ -39,7 +40,8 @@ export class Policies {
     manager?: EntityManager,
   ): Promise<PolicyVersion> {
     const id = policyVersionId ?? FIRST_POLICY;
-    if (!this.known.has(id)) this.know(await findPolicies(manager ?? this.dataSource.manager));
+    if (!this.known.has(id))
+      this.know(await (manager ?? this.dataSource.manager).find(PolicyVersionEntity, STANDING));
     return required(this.known.get(id));
   }
 
@@ -53,7 +55,7 @@ export class Policies {
   all(): Promise<readonly PolicyVersion[]> {
     if (this.kept && this.content.isStill(this.kept.version)) return this.kept.policies;
     const { version } = this.content;
-    const policies = findPolicies(this.dataSource.manager);
+    const policies = this.dataSource.manager.find(PolicyVersionEntity, STANDING);
     const kept = { version, policies };
     this.kept = kept;
     policies.then(
@@ -71,7 +73,9 @@ export class Policies {
 
   /** What is kept of the rules is true until the next ones begin. */
   private async nextBegin(after: Date): Promise<Date | null> {
-    return nextPolicy(await findPolicies(this.dataSource.manager), after)?.validFrom ?? null;
+    return (
+      nextPolicy(await this.dataSource.manager.find(PolicyVersionEntity, STANDING), after)?.validFrom ?? null
+    );
   }
 }
 

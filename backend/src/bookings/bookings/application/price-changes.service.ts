@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UsersService } from '../../../auth/accounts/users.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
+import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { priceAt, PriceState, type PriceVersion, stateOf } from '../domain/price-versions.js';
-import { LAPSED } from '../persistence/lapsed.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
+import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/waiting-bookings.js';
+import { type Planned, TOO_LATE_MS, withNames } from './planned.js';
 import { PriceListService } from './price-list.service.js';
-
-/** A version that begins so soon cannot be withdrawn any more: its withdrawal could be stored after its begin. */
-const TOO_LATE_MS = 10_000;
 
 /** What staff want event types to cost. Days are venue-local, 'YYYY-MM-DD'. */
 export interface WantedPrices {
@@ -27,17 +26,13 @@ export interface WantedPrices {
 }
 
 /** What changes for an event type. Amounts in minor units. */
-interface PlannedPrice {
+interface PlannedPrice extends WaitingBookings {
   eventType: string;
   /** What would be asked at that time without the change. */
   beforeMinor: number;
   afterMinor: number;
   /** What takes its place later by what is planned already. */
   next: PriceVersion | null;
-  /** Slots that are held at this moment while somebody pays. */
-  openHolds: number;
-  /** Bookings to come. */
-  bookings: number;
 }
 
 export interface PriceChange {
@@ -49,14 +44,9 @@ export interface PriceChange {
 }
 
 /** A version as staff see it: who planned it, and what became of it. */
-export interface WrittenPrice extends PriceVersion {
+export interface WrittenPrice extends PriceVersion, Planned {
   eventType: string;
   state: PriceState;
-  /** Null of the first, and of somebody whose account is gone. */
-  by: string | null;
-  createdAt: Date;
-  withdrawnBy: string | null;
-  withdrawnAt: Date | null;
 }
 
 /** How admins change the price list: by versions that follow one another. */
@@ -65,6 +55,7 @@ export class PriceChanges {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly priceList: PriceListService,
+    private readonly users: UsersService,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditTrail,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -74,23 +65,19 @@ export class PriceChanges {
   async list(): Promise<WrittenPrice[]> {
     const { manager } = this.dataSource;
     const types = await this.priceList.types(manager);
-    const rows = await manager.query<Omit<WrittenPrice, 'state'>[]>(
-      `SELECT price.id, price.booking_type AS "eventType", price.base_price_minor AS "basePriceMinor",
-              price.valid_from AS "validFrom", to_char(price.events_from, 'YYYY-MM-DD') AS "eventsFrom",
-              author.full_name AS by, price.created_at AS "createdAt",
-              withdrawer.full_name AS "withdrawnBy", price.withdrawn_at AS "withdrawnAt"
-       FROM price_versions price JOIN booking_configs config USING (booking_type)
-       LEFT JOIN users author ON author.id = price.created_by
-       LEFT JOIN users withdrawer ON withdrawer.id = price.withdrawn_by
-       ORDER BY config.position, price.valid_from DESC, price.id DESC`,
-    );
+    const stored = await manager.find(PriceVersionEntity, { order: { validFrom: 'DESC', id: 'DESC' } });
+    const written = await withNames(stored, this.users, manager);
     const now = await this.clock.now();
     const today = this.venueTime.dateOf(now);
-    return rows.map((row) => {
-      const others = types.find(({ eventType }) => eventType === row.eventType)?.versions ?? [];
-      const state = row.withdrawnAt ? PriceState.Withdrawn : stateOf(row, others, today, now);
-      return { ...row, state };
-    });
+    return types.flatMap(({ eventType, versions }) =>
+      written
+        .filter(({ bookingType }) => bookingType === eventType)
+        .map((version) => ({
+          ...version,
+          eventType,
+          state: version.withdrawnAt ? PriceState.Withdrawn : stateOf(version, versions, today, now),
+        })),
+    );
   }
 
   /** @throws ValidationError */
@@ -106,7 +93,7 @@ export class PriceChanges {
    */
   async change(wanted: WantedPrices, quote: string | undefined, actor: Actor): Promise<WrittenPrice[]> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lock(manager);
+      await lockForWriting('price_versions', manager);
       const { change, facts } = await this.plan(wanted, manager);
       assertQuote(quote, facts);
       const { changes, eventsFrom } = change;
@@ -141,7 +128,7 @@ export class PriceChanges {
   /** Takes back what has not begun; again, it stays as it is. @throws DomainError `price_not_found`, `version_in_force` */
   async withdraw(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lock(manager);
+      await lockForWriting('price_versions', manager);
       const version = await manager.findOneBy(PriceVersionEntity, { id });
       if (!version) throw new DomainError('price_not_found', 'We could not find that price.');
       if (version.withdrawnAt) return;
@@ -174,7 +161,7 @@ export class PriceChanges {
     // No event that is booked from then on is on an earlier day.
     const eventsFrom = wanted.eventsFrom !== null && wanted.eventsFrom > beginDay ? wanted.eventsFrom : null;
     const day = eventsFrom ?? beginDay;
-    const waiting = await this.waiting(eventsFrom, now, manager);
+    const waiting = await countWaiting('event_type', { instant: now, day: eventsFrom }, manager);
 
     const changes: PlannedPrice[] = [];
     const promised: unknown[] = [];
@@ -183,14 +170,12 @@ export class PriceChanges {
       const before = priceAt(versions, day, begin);
       if (!price || !before || before.basePriceMinor === price.basePriceMinor) continue;
       const next = nextAfter(versions, begin);
-      const counts = waiting.find((one) => one.eventType === eventType);
       changes.push({
         eventType,
         beforeMinor: before.basePriceMinor,
         afterMinor: price.basePriceMinor,
         next,
-        openHolds: counts?.openHolds ?? 0,
-        bookings: counts?.bookings ?? 0,
+        ...(waiting.get(eventType) ?? NO_BOOKINGS),
       });
       promised.push([eventType, before.id, price.basePriceMinor, next?.id ?? null]);
     }
@@ -214,29 +199,6 @@ export class PriceChanges {
       });
     return this.venueTime.instantOf(validFrom, 0);
   }
-
-  /** What is held, and what is booked and still to come, by event type: of all days, or from one on. */
-  private waiting(
-    eventsFrom: string | null,
-    now: Date,
-    manager: EntityManager,
-  ): Promise<{ eventType: string; openHolds: number; bookings: number }[]> {
-    return manager.query(
-      `SELECT event_type AS "eventType",
-              count(*) FILTER (WHERE status = 'held')::integer AS "openHolds",
-              count(*) FILTER (WHERE status <> 'held')::integer AS bookings
-       FROM bookings booking
-       WHERE status IN ('held', 'pending', 'confirmed') AND start_time > $2 AND NOT (${LAPSED})
-         AND changes_booking_id IS NULL AND date >= coalesce($1::date, '-infinity')
-       GROUP BY event_type`,
-      [eventsFrom, now],
-    );
-  }
-}
-
-/** One writer of prices at a time; whoever reads them is not kept waiting. */
-async function lock(manager: EntityManager): Promise<void> {
-  await manager.query(`LOCK TABLE price_versions IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 /** Of what is planned, the first that begins after an instant. */

@@ -5,43 +5,18 @@ import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
-import type { SpaceEntity } from '../../spaces/persistence/space.entity.js';
-import { daysOfChange, type PriceVersion, pricesBetween, pricesByDay } from '../domain/price-versions.js';
+import { daysOfChange, pricesBetween, pricesByDay } from '../domain/price-versions.js';
 import { isPriceOf } from '../domain/pricing.js';
 import { policyAt, type PolicyVersion } from '../domain/policy.js';
-import type { SlotDays } from '../domain/slot.js';
-import type { BookedExtra } from '../persistence/booking.entity.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
-import { type PolicyRow, toPolicy } from '../persistence/policies.js';
+import { STANDING } from '../persistence/planned.entity.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
-import { TERMS } from '../persistence/terms.js';
+import { readTerms, type StoredTerms, type TermsAsked } from '../persistence/terms.js';
 import { Policies } from './policies.service.js';
 
-type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
-
-export interface Terms {
-  /** Of the event type, begun and planned; empty for one that is not on the list. */
-  prices: PriceVersion[];
-  /** null for one that is not for hire. */
-  space: HiredSpace | null;
-  /** Of those that were asked for, what is offered. */
-  extras: BookedExtra[];
-  /** The terms of hire in force. */
-  termsVersion: number;
-  /** Which days have a slot of the label that was asked for. */
-  slotDays: SlotDays[];
+export interface Terms extends Omit<StoredTerms, 'policies'> {
   /** The rules in force. */
   policy: PolicyVersion;
-  now: Date;
-}
-
-/** What somebody wants to know the terms of. */
-export interface TermsAsked {
-  eventType: string;
-  /** Null for the space of those who name none. */
-  spaceId: number | null;
-  extraIds: readonly number[];
-  timeSlot: string;
 }
 
 /** An event type with its prices, begun and planned. */
@@ -76,7 +51,7 @@ export class PriceListService {
   /** In the order of the price list. */
   async types(manager: EntityManager = this.dataSource.manager): Promise<ListedType[]> {
     const configs = await manager.find(BookingConfigEntity, { order: { position: 'ASC' } });
-    const versions = await manager.find(PriceVersionEntity, { where: { withdrawnAt: IsNull() } });
+    const versions = await manager.find(PriceVersionEntity, STANDING);
     return configs.map(({ bookingType: eventType }) => ({
       eventType,
       versions: versions.filter(({ bookingType }) => bookingType === eventType),
@@ -117,27 +92,12 @@ export class PriceListService {
   /**
    * What a request is priced by, and when it was asked, by the database's clock: one round trip brings all of it.
    */
-  async termsFor({ eventType, spaceId, extraIds, timeSlot }: TermsAsked): Promise<Terms> {
-    const [row] = await this.dataSource.query<
-      (Pick<Terms, 'extras' | 'termsVersion' | 'slotDays' | 'now'> & {
-        prices: (Omit<PriceVersion, 'validFrom'> & { validFrom: number })[];
-        policies: PolicyRow[];
-      } & (HiredSpace | { id: null }))[]
-    >(TERMS, [eventType, spaceId, extraIds, timeSlot]);
-    if (!row) throw new Error('the price list did not answer');
-    const { prices, extras, termsVersion, slotDays, policies, now: asked, ...space } = row;
-    const now = this.clock.read(asked);
-    const policy = policyAt(policies.map(toPolicy), now);
+  async termsFor(asked: TermsAsked): Promise<Terms> {
+    const { policies, ...terms } = await readTerms(asked, this.dataSource.manager);
+    const now = this.clock.read(terms.now);
+    const policy = policyAt(policies, now);
     if (!policy) throw new Error('there are no rules of booking');
-    return {
-      extras,
-      termsVersion,
-      slotDays,
-      policy,
-      prices: prices.map((price) => ({ ...price, validFrom: new Date(price.validFrom) })),
-      space: space.id === null ? null : space,
-      now,
-    };
+    return { ...terms, policy, now };
   }
 
   /** What is kept of the prices is true until the next one begins. */

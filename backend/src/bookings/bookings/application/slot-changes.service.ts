@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UsersService } from '../../../auth/accounts/users.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
+import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { type DatedSlot, SlotList } from '../domain/slot.js';
 import {
   doClash,
@@ -19,14 +20,14 @@ import {
   type WantedSlots,
 } from '../domain/slot-lists.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
-import { LAPSED } from '../persistence/lapsed.js';
+import { STANDING } from '../persistence/planned.entity.js';
+import { SlotEntity } from '../persistence/slot.entity.js';
+import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/waiting-bookings.js';
+import { type Planned, withNames } from './planned.js';
 
 /** A slot that goes, and who keeps it all the same. */
-export interface GoneSlot {
+export interface GoneSlot extends WaitingBookings {
   slot: StoredSlot;
-  /** Held at this moment, and booked, from that day on. */
-  openHolds: number;
-  bookings: number;
 }
 
 export interface SlotChange {
@@ -40,18 +41,9 @@ export interface SlotChange {
 }
 
 /** A slot as staff see it: who planned it, and what became of it. */
-export interface WrittenSlot extends StoredSlot {
+export interface WrittenSlot extends StoredSlot, Planned {
   state: SlotState;
-  /** Null of the first, and of somebody whose account is gone. */
-  by: string | null;
-  createdAt: Date;
-  withdrawnBy: string | null;
-  withdrawnAt: Date | null;
 }
-
-const COLUMNS = `slot.id, slot.version, slot.list, slot.label, slot.start_minute AS "startMinute",
-  slot.end_minute AS "endMinute", slot.weekdays::integer[] AS weekdays, slot.valid_from::text AS "validFrom",
-  slot.valid_to::text AS "validTo"`;
 
 /** How admins change the lists of slots: one ends, another begins. Bookings keep label and instants of their own. */
 @Injectable()
@@ -59,6 +51,7 @@ export class SlotChanges {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingRepository,
+    private readonly users: UsersService,
     private readonly clock: DatabaseClock,
     private readonly audit: AuditTrail,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -66,18 +59,20 @@ export class SlotChanges {
 
   /** In the order of the lists and of the clock. */
   async list(): Promise<WrittenSlot[]> {
-    const rows = await this.dataSource.query<Omit<WrittenSlot, 'state'>[]>(
-      `SELECT ${COLUMNS}, author.full_name AS by, slot.created_at AS "createdAt",
-              withdrawer.full_name AS "withdrawnBy", slot.withdrawn_at AS "withdrawnAt"
-       FROM slots slot
-       LEFT JOIN users author ON author.id = slot.created_by
-       LEFT JOIN users withdrawer ON withdrawer.id = slot.withdrawn_by
-       ORDER BY slot.list DESC, slot.start_minute, slot.end_minute, slot.valid_from NULLS FIRST, slot.id`,
-    );
+    const { manager } = this.dataSource;
+    const slots = await manager.find(SlotEntity, {
+      order: {
+        list: 'DESC',
+        startMinute: 'ASC',
+        endMinute: 'ASC',
+        validFrom: { direction: 'ASC', nulls: 'FIRST' },
+        id: 'ASC',
+      },
+    });
     const today = await this.today();
-    return rows.map((row) => ({
-      ...row,
-      state: row.withdrawnAt ? SlotState.Withdrawn : slotStateOf(row, today),
+    return (await withNames(slots, this.users, manager)).map((slot) => ({
+      ...slot,
+      state: slot.withdrawnAt ? SlotState.Withdrawn : slotStateOf(slot, today),
     }));
   }
 
@@ -86,10 +81,13 @@ export class SlotChanges {
     const { manager } = this.dataSource;
     const { plan, slots, facts } = await this.plan(wanted, manager);
     const { from } = wanted;
+    // Bookings from that day on keep their slot all the same.
+    const waiting = await countWaiting('time_slot', { instant: null, day: from }, manager);
+    const gone = (slot: StoredSlot): GoneSlot => ({ slot, ...(waiting.get(slot.label) ?? NO_BOOKINGS) });
     return {
       from,
-      ended: await this.kept(plan.ended, from, manager),
-      withdrawn: await this.kept(plan.withdrawn, from, manager),
+      ended: plan.ended.map(gone),
+      withdrawn: plan.withdrawn.map(gone),
       added: plan.added,
       emptyWeekdays: emptyAfter(slots, plan, from),
       quote: quoteOf(facts),
@@ -103,7 +101,7 @@ export class SlotChanges {
    */
   async change(wanted: WantedSlots, quote: string, actor: Actor): Promise<WrittenSlot[]> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lock(manager);
+      await lockForWriting('slots', manager);
       const { plan, facts } = await this.plan(wanted, manager);
       assertQuote(quote, facts);
       const lastDay = addDays(wanted.from, -1);
@@ -121,7 +119,7 @@ export class SlotChanges {
    */
   async withdraw(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lock(manager);
+      await lockForWriting('slots', manager);
       const slot = await find(id, manager);
       if (slot.withdrawnAt) return;
       if (slotStateOf(slot, await this.today(manager)) !== SlotState.Planned)
@@ -137,14 +135,16 @@ export class SlotChanges {
    */
   async goOn(id: number, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      await lock(manager);
+      await lockForWriting('slots', manager);
       const slot = await find(id, manager);
       if (slot.withdrawnAt) throw new DomainError('invalid_transition', 'It was taken back.');
       if (slot.validTo === null) return;
       if (slotStateOf(slot, await this.today(manager)) === SlotState.Past)
         throw new DomainError('version_in_force', 'It has ended. Please add it again.');
       const endless = { ...slot, validTo: null };
-      const other = (await findAll(manager)).find((one) => one.id !== id && doClash(one, endless));
+      const other = (await manager.find(SlotEntity, STANDING)).find(
+        (one) => one.id !== id && doClash(one, endless),
+      );
       if (other)
         throw new DomainError(
           'invalid_transition',
@@ -159,7 +159,7 @@ export class SlotChanges {
     wanted: WantedSlots,
     manager: EntityManager,
   ): Promise<{ plan: SlotPlan; slots: StoredSlot[]; facts: object }> {
-    const slots = await findAll(manager);
+    const slots = await manager.find(SlotEntity, STANDING);
     const { plan, faults } = planSlots(slots, wanted, await this.today(manager));
     if (Object.keys(faults).length > 0) throw new ValidationError(faults);
     // Any change of the lists is a reason to look again.
@@ -172,12 +172,12 @@ export class SlotChanges {
   }
 
   private async end(
-    { id, label, validTo }: StoredSlot,
+    { id, version, label, validTo }: StoredSlot,
     lastDay: string | null,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(`UPDATE slots SET valid_to = $2, version = version + 1 WHERE id = $1`, [id, lastDay]);
+    await manager.update(SlotEntity, { id }, { validTo: lastDay, version: version + 1 });
     const changes = [{ field: 'validTo', before: validTo, after: lastDay }];
     const action = lastDay === null ? 'slot.go_on' : 'slot.end';
     await this.audit.record(
@@ -188,26 +188,25 @@ export class SlotChanges {
   }
 
   private async takeBack(
-    { id, label, validFrom }: StoredSlot,
+    { id, version, label, validFrom }: StoredSlot,
     actor: Actor,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(
-      `UPDATE slots SET withdrawn_at = clock_timestamp(), withdrawn_by = $2, version = version + 1 WHERE id = $1`,
-      [id, actor.id],
-    );
+    const withdrawn = { withdrawnAt: () => 'clock_timestamp()', withdrawnBy: actor.id, version: version + 1 };
+    await manager.update(SlotEntity, { id }, withdrawn);
     const changes = [{ field: 'validFrom', before: validFrom, after: null }];
     const deed = { action: 'slot.withdraw', objectKind: 'slot', objectId: id, objectName: label, changes };
     await this.audit.record(actor, deed, manager);
   }
 
   private async add(slot: DatedSlot, actor: Actor, manager: EntityManager): Promise<void> {
-    const { list, label, startMinute, endMinute, weekdays, validFrom, validTo } = slot;
-    const [stored] = await manager.query<{ id: number }[]>(
-      `INSERT INTO slots (list, label, start_minute, end_minute, weekdays, valid_from, valid_to, created_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [list, label, startMinute, endMinute, weekdays, validFrom, validTo, actor.id],
-    );
+    const { list, label, weekdays, validFrom, validTo } = slot;
+    const stored = manager.create(SlotEntity, {
+      ...slot,
+      weekdays: [...weekdays],
+      createdBy: actor.id,
+    });
+    const { id: objectId } = await manager.save(stored);
     const changes = Object.entries({ list, weekdays, validFrom, validTo }).map(([field, after]) => ({
       field,
       before: null,
@@ -215,30 +214,9 @@ export class SlotChanges {
     }));
     await this.audit.record(
       actor,
-      { action: 'slot.add', objectKind: 'slot', objectId: stored?.id ?? 0, objectName: label, changes },
+      { action: 'slot.add', objectKind: 'slot', objectId, objectName: label, changes },
       manager,
     );
-  }
-
-  private async kept(
-    slots: readonly StoredSlot[],
-    from: string,
-    manager: EntityManager,
-  ): Promise<GoneSlot[]> {
-    if (slots.length === 0) return [];
-    const rows = await manager.query<{ label: string; openHolds: number; bookings: number }[]>(
-      `SELECT time_slot AS label, count(*) FILTER (WHERE status = 'held')::integer AS "openHolds",
-              count(*) FILTER (WHERE status <> 'held')::integer AS bookings
-       FROM bookings booking
-       WHERE status IN ('held', 'pending', 'confirmed') AND date >= $1 AND time_slot = ANY ($2) AND NOT (${LAPSED})
-         AND changes_booking_id IS NULL
-       GROUP BY time_slot`,
-      [from, slots.map(({ label }) => label)],
-    );
-    return slots.map((slot) => {
-      const counts = rows.find(({ label }) => label === slot.label);
-      return { slot, openHolds: counts?.openHolds ?? 0, bookings: counts?.bookings ?? 0 };
-    });
   }
 }
 
@@ -259,22 +237,11 @@ function emptyAfter(slots: readonly StoredSlot[], plan: SlotPlan, from: string):
   );
 }
 
-async function find(id: number, manager: EntityManager): Promise<StoredSlot & { withdrawnAt: Date | null }> {
-  const [slot] = await manager.query<(StoredSlot & { withdrawnAt: Date | null })[]>(
-    `SELECT ${COLUMNS}, slot.withdrawn_at AS "withdrawnAt" FROM slots slot WHERE slot.id = $1`,
-    [id],
-  );
+async function find(
+  id: number,
+  manager: EntityManager,
+): Promise<StoredSlot & Pick<SlotEntity, 'withdrawnAt'>> {
+  const slot = await manager.findOneBy(SlotEntity, { id });
   if (!slot) throw new DomainError('slot_not_found', 'We could not find that slot.');
   return slot;
-}
-
-function findAll(manager: EntityManager): Promise<StoredSlot[]> {
-  return manager.query<StoredSlot[]>(
-    `SELECT ${COLUMNS} FROM slots slot WHERE slot.withdrawn_at IS NULL ORDER BY slot.id`,
-  );
-}
-
-/** One writer of slots at a time; whoever reads them is not kept waiting. */
-async function lock(manager: EntityManager): Promise<void> {
-  await manager.query(`LOCK TABLE slots IN SHARE ROW EXCLUSIVE MODE`);
 }

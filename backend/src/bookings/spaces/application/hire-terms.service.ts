@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { UsersService } from '../../../auth/accounts/users.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { inTransaction } from '../../../platform/database/transaction.js';
+import { inTransaction, lockForWriting } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { HireTermsEntity } from '../persistence/hire-terms.entity.js';
 
@@ -23,6 +24,7 @@ export class HireTermsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
+    private readonly users: UsersService,
   ) {}
 
   /** What is in force. */
@@ -40,11 +42,16 @@ export class HireTermsService {
   }
 
   /** For staff: all, the newest first. */
-  list(): Promise<WrittenTerms[]> {
-    return this.dataSource.query<WrittenTerms[]>(
-      `SELECT terms.version, terms.text, person.full_name AS by, terms.created_at AS "createdAt"
-       FROM hire_terms terms LEFT JOIN users person ON person.id = terms.created_by ORDER BY terms.version DESC`,
-    );
+  async list(): Promise<WrittenTerms[]> {
+    const all = await this.terms().find({ order: { version: 'DESC' } });
+    const writers = all.map(({ createdBy }) => createdBy).filter((id) => id !== null);
+    const names = await this.users.namesOf(writers, this.dataSource.manager);
+    return all.map(({ version, text, createdBy, createdAt }) => ({
+      version,
+      text,
+      by: (createdBy !== null && names.get(createdBy)) || null,
+      createdAt,
+    }));
   }
 
   /**
@@ -54,8 +61,7 @@ export class HireTermsService {
    */
   async publish(text: string, after: number, actor: Actor): Promise<WrittenTerms> {
     const isNext = await inTransaction(this.dataSource, async (manager) => {
-      // One writer at a time; whoever reads is not kept waiting.
-      await manager.query(`LOCK TABLE hire_terms IN SHARE ROW EXCLUSIVE MODE`);
+      await lockForWriting('hire_terms', manager);
       const [before] = await manager.find(HireTermsEntity, { order: { version: 'DESC' }, take: 1 });
       if (before?.version !== after) return false;
       if (before.text === text) return true;

@@ -13,7 +13,8 @@ import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { type AccessNote, SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
+import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
+import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, timeInWords, whereOf, withMore } from './mailed-booking.js';
 

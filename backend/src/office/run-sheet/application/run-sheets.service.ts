@@ -6,7 +6,8 @@ import type { PaperKind } from '../../../bookings/bookings/domain/papers.js';
 import { paymentReference } from '../../../bookings/bookings/domain/payment-reference.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
-import { type AccessNote, SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
+import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
+import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
 import { isOlder, NightBond, ReportKind, ReportOutcome } from '../domain/night.js';
 import {
   RunSheetRepository,

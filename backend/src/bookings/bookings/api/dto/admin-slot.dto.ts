@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { Day, Id, INT_MAX, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import type { SlotChange, WrittenSlot } from '../../application/slot-changes.service.js';
-import { type DatedSlot, SlotList } from '../../domain/slot.js';
+import { SlotList } from '../../domain/slot.js';
 import { SlotState, type WantedSlots } from '../../domain/slot-lists.js';
 import { SlotResponse, toSlotResponse } from './booking-options.dto.js';
 
@@ -173,24 +173,11 @@ export class SlotChangeResponse {
   quote: string;
 }
 
-/** No more than a slot. */
-function slotOf({
-  label,
-  list,
-  startMinute,
-  endMinute,
-  validFrom,
-  validTo,
-  weekdays,
-}: DatedSlot): Pick<SlotResponse, keyof SlotResponse> {
-  return toSlotResponse({ label, list, startMinute, endMinute, validFrom, validTo, weekdays });
-}
-
 export function toAdminSlot(slot: WrittenSlot): AdminSlotResponse {
   const { id, state, by, createdAt, withdrawnBy, withdrawnAt } = slot;
   return {
     id,
-    ...slotOf(slot),
+    ...toSlotResponse(slot),
     state,
     by,
     createdAt: createdAt.toISOString(),
@@ -202,9 +189,14 @@ export function toAdminSlot(slot: WrittenSlot): AdminSlotResponse {
 export function toSlotChange({ ended, withdrawn, added, ...change }: SlotChange): SlotChangeResponse {
   const gone = ({ slot, openHolds, bookings }: SlotChange['ended'][number]): GoneSlotResponse => ({
     id: slot.id,
-    ...slotOf(slot),
+    ...toSlotResponse(slot),
     openHolds,
     bookings,
   });
-  return { ...change, ended: ended.map(gone), withdrawn: withdrawn.map(gone), added: added.map(slotOf) };
+  return {
+    ...change,
+    ended: ended.map(gone),
+    withdrawn: withdrawn.map(gone),
+    added: added.map(toSlotResponse),
+  };
 }

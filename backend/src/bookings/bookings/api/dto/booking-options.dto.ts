@@ -174,8 +174,9 @@ export function toSpaceResponse(
   };
 }
 
-export function toSlotResponse({ weekdays, ...slot }: DatedSlot): SlotResponse {
-  return { ...slot, weekdays: [...weekdays] };
+export function toSlotResponse(slot: DatedSlot): Pick<SlotResponse, keyof SlotResponse> {
+  const { list, label, startMinute, endMinute, validFrom, validTo, weekdays } = slot;
+  return { list, label, startMinute, endMinute, validFrom, validTo, weekdays: [...weekdays] };
 }
 
 export function toExtraResponse({ id, name, description, priceMinor }: ExtraEntity): ExtraResponse {

@@ -7,7 +7,7 @@ import { PaperKind } from '../../../../bookings/bookings/domain/papers.js';
 import { Id, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Lines } from '../../../../platform/common/validation.js';
-import type { AccessNote } from '../../../../bookings/spaces/application/space-access.service.js';
+import type { AccessNote } from '../../../../bookings/spaces/persistence/access-notes.js';
 import type { NightSheet, ReportResult } from '../../application/night-reports.service.js';
 import {
   LinkState,

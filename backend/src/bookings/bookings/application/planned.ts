@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import type { UsersService } from '../../../auth/accounts/users.service.js';
+import type { PlannedEntity } from '../persistence/planned.entity.js';
+
+/** A version that begins so soon cannot be withdrawn any more: its withdrawal could be stored after its begin. */
+export const TOO_LATE_MS = 10_000;
+
+/** Who planned a version, and who withdrew it. */
+export interface Planned {
+  /** Null of the first, and of a deleted account. */
+  by: string | null;
+  createdAt: Date;
+  withdrawnBy: string | null;
+  withdrawnAt: Date | null;
+}
+
+export async function withNames<V extends PlannedEntity>(
+  versions: readonly V[],
+  users: UsersService,
+  manager: EntityManager,
+): Promise<(Omit<V, 'createdBy' | 'withdrawnBy'> & Planned)[]> {
+  const people = versions.flatMap(({ createdBy, withdrawnBy }) => [createdBy, withdrawnBy]);
+  const names = await users.namesOf(
+    people.filter((id) => id !== null),
+    manager,
+  );
+  const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  return versions.map(({ createdBy, withdrawnBy, ...version }) => ({
+    ...version,
+    by: nameOf(createdBy),
+    withdrawnBy: nameOf(withdrawnBy),
+  }));
+}

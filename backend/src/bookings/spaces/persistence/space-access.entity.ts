@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the hirer of a space must know. */
+@Entity('space_access')
+export class SpaceAccessEntity {
+  @PrimaryColumn({ type: 'integer' })
+  spaceId: number;
+  @Column({ type: 'text' })
+  text: string;
+  @Column({ type: 'integer' })
+  version: number;
+  @Column({ type: 'integer', nullable: true })
+  editedBy: number | null;
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  editedAt: Date;
+}
