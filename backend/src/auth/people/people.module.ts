@@ -16,6 +16,7 @@ import { People } from './application/people.service.js';
 import { PersonDeeds } from './application/person-deeds.service.js';
 import { PersonResets } from './application/person-resets.service.js';
 import { PersonRights } from './application/person-rights.service.js';
+import { ClubStaff } from './persistence/club-staff.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MemberImportRepository } from './persistence/member-import.repository.js';
 import { PersonRepository } from './persistence/person.repository.js';
@@ -32,6 +33,7 @@ import { PersonRepository } from './persistence/person.repository.js';
   ],
   providers: [
     Acceptances,
+    ClubStaff,
     InvitationMails,
     InvitationRepository,
     Invitations,
@@ -43,5 +45,6 @@ import { PersonRepository } from './persistence/person.repository.js';
     PersonResets,
     PersonRights,
   ],
+  exports: [ClubStaff],
 })
 export class PeopleModule {}

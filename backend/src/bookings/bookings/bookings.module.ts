@@ -30,6 +30,7 @@ import { BondEntity } from './persistence/bond.entity.js';
 import { BookingBonds } from './persistence/booking-bonds.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
+import { ClosedRooms } from './persistence/closed-rooms.js';
 import { FreedRooms } from './persistence/freed-rooms.js';
 import { BookingRepository } from './persistence/booking.repository.js';
 import { ManyRooms } from './persistence/many-rooms.js';
@@ -73,6 +74,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingRequests,
     BookingsService,
     ChangeHolds,
+    ClosedRooms,
     DaySlots,
     FreedRooms,
     HirersAccess,
@@ -95,6 +97,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingBonds,
     BookingsService,
     ChangeHolds,
+    ClosedRooms,
     DaySlots,
     FreedRooms,
     HoldsService,

@@ -8,12 +8,12 @@ import { ClosureHorizonJob } from './application/closure-horizon.job.js';
 import { ClosurePlans } from './application/closure-plans.js';
 import { Closures } from './application/closures.service.js';
 import { Displacements } from './application/displacements.js';
-import { ClosureDates } from './persistence/closure-dates.js';
+import { ClosureConflicts } from './persistence/closure-conflicts.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, EventsModule, PaymentsModule],
   controllers: [AdminClosuresController],
-  providers: [ClosureDates, ClosureHorizonJob, ClosurePlans, Closures, Displacements],
+  providers: [ClosureConflicts, ClosureHorizonJob, ClosurePlans, Closures, Displacements],
 })
 export class ClosuresModule {}

@@ -6,6 +6,7 @@ import { ClubsModule } from '../../clubs/clubs/clubs.module.js';
 import { InboxModule } from '../../messaging/inbox/inbox.module.js';
 import { MembershipsModule } from '../../clubs/memberships/memberships.module.js';
 import { TestimonialsModule } from '../../clubs/testimonials/testimonials.module.js';
+import { PeopleModule } from '../../auth/people/people.module.js';
 import { UsersModule } from '../../auth/accounts/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
 import { SavedViewsController } from './api/saved-views.controller.js';
@@ -13,7 +14,6 @@ import { StaffController } from './api/staff.controller.js';
 import { ClubStaffService } from './application/club-staff.service.js';
 import { SavedViewsService } from './application/saved-views.service.js';
 import { LogService } from './application/log.service.js';
-import { ClubStaffRepository } from './persistence/club-staff.repository.js';
 import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
@@ -25,17 +25,11 @@ import { LogRepository } from './persistence/log.repository.js';
     ClubsModule,
     InboxModule,
     MembershipsModule,
+    PeopleModule,
     TestimonialsModule,
     UsersModule,
   ],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
-  providers: [
-    SavedViewsService,
-    SavedViewRepository,
-    ClubStaffService,
-    LogService,
-    ClubStaffRepository,
-    LogRepository,
-  ],
+  providers: [SavedViewsService, SavedViewRepository, ClubStaffService, LogService, LogRepository],
 })
 export class StaffModule {}

@@ -106,6 +106,11 @@ export async function lockForWriting(table: string, manager: EntityManager): Pro
   await manager.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
+/** Waits for an advisory lock, which the transaction has alone until it ends. */
+export async function takeLock(family: number, manager: EntityManager, key = 0): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [family, key]);
+}
+
 /** Lock families of `pg_advisory_xact_lock(family, key)`; those of migrations and job queues lock as single keys. */
 export const ADVISORY_LOCK = {
   memberHolds: 7301,

@@ -12,7 +12,7 @@ import {
   problemsOfClosure,
 } from '../domain/closure.js';
 import { choicesFor, type ClosureConflict } from '../domain/conflict.js';
-import { ClosureDates, type StoredConflict } from '../persistence/closure-dates.js';
+import { ClosureConflicts, type StoredConflict } from '../persistence/closure-conflicts.js';
 
 /** What a closure comes to: its times that are not over, and the rooms that it needs. */
 export interface PlannedClosure {
@@ -25,7 +25,7 @@ export interface PlannedClosure {
 @Injectable()
 export class ClosurePlans {
   constructor(
-    private readonly times: ClosureDates,
+    private readonly conflicts: ClosureConflicts,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
@@ -38,7 +38,7 @@ export class ClosurePlans {
   ): Promise<PlannedClosure> {
     const now = await this.clock.now(manager);
     const errors = problemsOfClosure(content, this.venueTime.dateOf(now), before);
-    const { spaces, unitIds } = await this.times.unitsOf(content.spaceIds, manager, true);
+    const { spaces, unitIds } = await this.conflicts.unitsOf(content.spaceIds, manager, true);
     if (spaces !== content.spaceIds.length)
       errors['spaceIds'] = ['Please choose from the spaces that are published.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
@@ -49,7 +49,7 @@ export class ClosurePlans {
 
   /** Of one that stands. */
   async datesOf(content: ClosureContent, manager: EntityManager): Promise<PlannedClosure> {
-    const { unitIds } = await this.times.unitsOf(content.spaceIds, manager);
+    const { unitIds } = await this.conflicts.unitsOf(content.spaceIds, manager);
     return { kind: content.kind, dates: this.datesAt(content, await this.clock.now(manager)), unitIds };
   }
 
@@ -60,7 +60,7 @@ export class ClosurePlans {
     manager: EntityManager,
   ): Promise<ClosureConflict[]> {
     if (planned.dates.length === 0) return [];
-    return (await this.times.inTheWay([{ ...planned, closureId }], manager)).map(shown);
+    return (await this.conflicts.inTheWay([{ ...planned, closureId }], manager)).map(shown);
   }
 
   /** Closures that stand, with what stands within them all the same: all of them in one question. */
@@ -68,14 +68,14 @@ export class ClosurePlans {
     closures: readonly C[],
     manager: EntityManager,
   ): Promise<{ closure: C; dates: ClosureDate[]; leftOut: ClosureConflict[] }[]> {
-    const units = await this.times.unitsBySpace(manager);
+    const units = await this.conflicts.unitsBySpace(manager);
     const now = await this.clock.now(manager);
     const asked = closures.map((closure) => ({
       closureId: closure.id,
       dates: this.datesAt(closure, now),
       unitIds: [...new Set(closure.spaceIds.flatMap((id) => units.get(id) ?? []))],
     }));
-    const conflicts = await this.times.inTheWay(asked, manager);
+    const conflicts = await this.conflicts.inTheWay(asked, manager);
     return closures.map((closure, place) => ({
       closure,
       dates: asked[place]?.dates ?? [],

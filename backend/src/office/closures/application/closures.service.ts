@@ -2,18 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { RoomsService } from '../../../bookings/bookings/application/rooms.service.js';
+import { ClosedRooms } from '../../../bookings/bookings/persistence/closed-rooms.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { addDays, datesBetween, VenueTime } from '../../../platform/common/venue-time.js';
-import { ADVISORY_LOCK, inTransaction, StartAgainError } from '../../../platform/database/transaction.js';
+import {
+  ADVISORY_LOCK,
+  inTransaction,
+  StartAgainError,
+  takeLock,
+} from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
 import { type ClosureContent, type ClosureDate, ClosureKind, HORIZON_DAYS } from '../domain/closure.js';
 import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.js';
 import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
-import { ClosureDates } from '../persistence/closure-dates.js';
+import { storeSpaces } from '../persistence/closure-spaces.js';
 import { ClosureEntity, contentOfClosure } from '../persistence/closure.entity.js';
 import { ClosurePlans } from './closure-plans.js';
 import { type Decision, Displacements } from './displacements.js';
@@ -51,7 +57,7 @@ export class Closures {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly plans: ClosurePlans,
-    private readonly times: ClosureDates,
+    private readonly closed: ClosedRooms,
     private readonly displacements: Displacements,
     private readonly rooms: RoomsService,
     private readonly audit: AuditTrail,
@@ -131,7 +137,7 @@ export class Closures {
     await inTransaction(this.dataSource, async (manager) => {
       await this.queue(manager);
       const before = await this.lock(id, version, manager);
-      const freed = await this.times.remove(id, manager);
+      const freed = await this.closed.remove(id, manager);
       const removedAt = await this.clock.now(manager);
       await manager.update(ClosureEntity, { id }, { removedAt, version: version + 1 });
       await this.announce(freed, before.spaceIds, manager);
@@ -156,10 +162,10 @@ export class Closures {
       for (const closure of await manager.findBy(ClosureEntity, { removedAt: IsNull() })) {
         const planned = await this.plans.datesOf(closure, manager);
         if (planned.kind === ClosureKind.StaffOnly) await this.lockStaffOnly(manager);
-        const added = await this.times.add(closure.id, planned.kind, planned, manager);
+        const added = await this.closed.add(closure.id, planned.kind, planned, manager);
         if (added.length > 0) await this.rooms.announce(added, closure.spaceIds, manager);
       }
-      await this.times.closeGaps(manager);
+      await this.closed.closeGaps(manager);
     });
   }
 
@@ -180,11 +186,11 @@ export class Closures {
       actor,
       manager,
     );
-    const freed = before ? await this.times.remove(before.id, manager) : [];
+    const freed = before ? await this.closed.remove(before.id, manager) : [];
     const id = await this.store(content, before, actor, manager);
-    await this.times.add(id, content.kind, planned, manager);
+    await this.closed.add(id, content.kind, planned, manager);
     // What came in between is seen by the next try, and asked about.
-    if (content.kind === ClosureKind.Closed && !(await this.times.takeRooms(id, staying, manager)))
+    if (content.kind === ClosureKind.Closed && !(await this.closed.takeRooms(id, staying, manager)))
       throw new StartAgainError();
     const spaceIds = [...new Set([...content.spaceIds, ...(before?.spaceIds ?? [])])];
     await this.announce([...freed, ...planned.dates], spaceIds, manager);
@@ -213,26 +219,19 @@ export class Closures {
       const { identifiers } = await manager.insert(ClosureEntity, { ...edited, createdBy: actor.id });
       id = identifiers[0]?.['id'] as number;
     }
-    await manager.query(`DELETE FROM closure_spaces WHERE closure_id = $1 AND space_id <> ALL ($2)`, [
-      id,
-      spaceIds,
-    ]);
-    await manager.query(
-      `INSERT INTO closure_spaces (closure_id, space_id) SELECT $1, unnest($2::integer[]) ON CONFLICT DO NOTHING`,
-      [id, spaceIds],
-    );
     if (id === undefined) throw new Error('the closure has no number');
+    await storeSpaces(id, spaceIds, manager);
     return id;
   }
 
   /** One who closes at a time. */
-  private async queue(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.closures]);
+  private queue(manager: EntityManager): Promise<void> {
+    return takeLock(ADVISORY_LOCK.closures, manager);
   }
 
   /** Members who book at this moment are waited for, and wait for this. */
-  private async lockStaffOnly(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.staffOnly]);
+  private lockStaffOnly(manager: EntityManager): Promise<void> {
+    return takeLock(ADVISORY_LOCK.staffOnly, manager);
   }
 
   private async find(id: number, manager: EntityManager): Promise<ClosureEntity> {
@@ -268,17 +267,13 @@ export class Closures {
     closures: readonly ClosureEntity[],
     manager: EntityManager,
   ): Promise<StandingClosure[]> {
-    const people = await manager.query<{ id: number; name: string }[]>(
-      `SELECT id, full_name AS name FROM users WHERE id = ANY ($1)`,
-      [closures.map(({ editedBy }) => editedBy)],
-    );
     const standing = await this.plans.standing(closures, manager);
     return standing.map(({ closure, dates, leftOut }) => ({
       id: closure.id,
       version: closure.version,
       ...contentOfClosure(closure),
       editedAt: closure.editedAt.toISOString(),
-      editedBy: people.find(({ id }) => id === closure.editedBy)?.name ?? null,
+      editedBy: closure.editorName,
       dates: dates.map(shownDate),
       leftOut,
     }));

@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { StartAgainError } from '../../../platform/database/transaction.js';
 import { type ClosureConflict, ClosureConflictsError, ConflictDecision } from '../domain/conflict.js';
-import { ClosureDates } from '../persistence/closure-dates.js';
+import { ClosureConflicts } from '../persistence/closure-conflicts.js';
 import { ClosurePlans, type PlannedClosure } from './closure-plans.js';
 
 /** What staff have decided about one thing that is in the way. */
@@ -40,7 +40,7 @@ export interface Staying {
 export class Displacements {
   constructor(
     private readonly plans: ClosurePlans,
-    private readonly times: ClosureDates,
+    private readonly conflicts: ClosureConflicts,
     private readonly holds: HoldsService,
     private readonly acts: MoneyActs,
     private readonly moves: Moves,
@@ -66,7 +66,7 @@ export class Displacements {
     await this.holds.expireLapsed(manager);
     const seen = await this.plans.conflictsOf(planned, closureId, manager);
     const scene = await this.acts.within(idsOf(seen, 'booking'), actor, manager);
-    await this.times.lockEvents(idsOf(seen, 'event'), manager);
+    await this.conflicts.lockEvents(idsOf(seen, 'event'), manager);
     // From here on what is in the way stays so; what has gone while its lock was waited for is not asked about.
     const conflicts = await this.plans.conflictsOf(planned, closureId, manager);
     if (conflicts.some(({ kind, id }) => kind === 'booking' && !scene.bookings.has(id)))

@@ -37,6 +37,11 @@ export class ClosureEntity implements ClosureContent {
   createdBy: number | null;
   @Column({ type: 'integer', nullable: true })
   editedBy: number | null;
+  @VirtualColumn({
+    type: 'text',
+    query: (closure) => `SELECT full_name FROM users WHERE id = ${closure}.edited_by`,
+  })
+  editorName: string | null;
   @Column({ type: 'timestamptz', default: () => 'now()' })
   editedAt: Date;
   @Column({ type: 'timestamptz', nullable: true })

@@ -108,10 +108,11 @@ export class SeriesDates {
 
   /** Their numbers; dates are never added to a series. @throws SeriesNotFoundError */
   async idsOf(seriesId: number): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM bookings WHERE series_id = $1 ORDER BY series_date`,
-      [seriesId],
-    );
+    const rows = await this.dataSource.manager.find(BookingEntity, {
+      select: { id: true },
+      where: { seriesId },
+      order: { seriesDate: 'ASC' },
+    });
     if (rows.length === 0) throw new SeriesNotFoundError();
     return rows.map(({ id }) => id);
   }

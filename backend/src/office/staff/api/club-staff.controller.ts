@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { ClubStaffService } from '../application/club-staff.service.js';
-import type { ClubStaffMember } from '../persistence/club-staff.repository.js';
+import type { ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
 import { ClubStaffMemberResponse } from './staff.dto.js';
 
 const ClubId = new IdParamPipe('club_not_found', 'We could not find that club.');

@@ -11,14 +11,14 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { refuseFormerAdmin, refuseOwn } from '../../../auth/accounts/admins.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
-import { type ClubStaffMember, ClubStaffRepository } from '../persistence/club-staff.repository.js';
+import { ClubStaff, type ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
 
 /** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`ChangedRights`). */
 @Injectable()
 export class ClubStaffService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly staff: ClubStaffRepository,
+    private readonly staff: ClubStaff,
     private readonly clubs: ClubEditing,
     private readonly users: UsersService,
     private readonly changedRights: ChangedRights,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FreedRoom } from '../../../bookings/bookings/persistence/freed-rooms.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
-import { ADVISORY_LOCK } from '../../../platform/database/transaction.js';
+import { ADVISORY_LOCK, takeLock } from '../../../platform/database/transaction.js';
 import { Where } from '../../../platform/lists/where.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { List, Sorts } from '../../../platform/lists/rows.js';
@@ -98,8 +98,8 @@ export class WishRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Whoever frees rooms at this moment is waited for: what is taken afterwards stays so until the wish is seen. */
-  async lockForAsking(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.waitingList]);
+  lockForAsking(manager: EntityManager): Promise<void> {
+    return takeLock(ADVISORY_LOCK.waitingList, manager);
   }
 
   async insert(
@@ -226,7 +226,7 @@ export class WishRepository {
 
   /** One who offers at a time: the next one sees what this one has offered, and what it has left free. */
   async lockForOffering(manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, 1)', [ADVISORY_LOCK.waitingList]);
+    await takeLock(ADVISORY_LOCK.waitingList, manager, 1);
     // What a closure had waited for is the closure's before anybody is offered it.
     await manager.query('SET CONSTRAINTS closures_take_what_is_given_back IMMEDIATE');
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UserRole } from '../../../auth/accounts/user.entity.js';
+import { UserEntity, UserRole } from '../../accounts/user.entity.js';
 import { byName } from '../../../platform/lists/name-order.js';
 
 /** Somebody whom an admin lets edit a club. */
@@ -16,7 +16,7 @@ export interface ClubStaffMember {
 
 /** Who may edit which club. */
 @Injectable()
-export class ClubStaffRepository {
+export class ClubStaff {
   /** By name. */
   list(clubId: number, manager: EntityManager): Promise<ClubStaffMember[]> {
     return manager.query(
@@ -49,6 +49,6 @@ export class ClubStaffRepository {
 
   /** Whoever edits this person meanwhile has seen other clubs. */
   private async changed(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE users SET version = version + 1 WHERE id = $1', [userId]);
+    await manager.increment(UserEntity, { id: userId }, 'version', 1);
   }
 }
