@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
+import { noteDeadJobs, takeDeadJob } from '../persistence/dead-jobs.js';
 
 const EVERY_SECONDS = 60;
 
@@ -31,26 +32,14 @@ export class DeadJobs {
   }
 
   /** Each once, whichever process comes first. */
-  async collect(): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO dead_jobs (id, queue, data, message, failed_at)
-       SELECT id, name, coalesce(data, '{}'), left(output ->> 'message', 300), coalesce(completed_on, now()) FROM (
-         SELECT id, name, data, output, completed_on, state, dead_letter FROM pgboss.job
-         UNION ALL SELECT id, name, data, output, completed_on, state, dead_letter FROM pgboss.archive
-         WHERE archived_on > now() - interval '1 day') AS job
-       WHERE state = 'failed' AND dead_letter IS NULL AND name = ANY ($1)
-       ON CONFLICT DO NOTHING`,
-      [this.jobs.queueNames],
-    );
+  collect(): Promise<void> {
+    return noteDeadJobs(this.jobs.queueNames, this.dataSource.manager);
   }
 
   /** Has a dead one done again, from its first try on. @throws DomainError `not_found` */
   retry(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
-      const [[job]] = await manager.query<[{ queue: string; data: object }[], number]>(
-        `UPDATE dead_jobs SET retried_at = now() WHERE id = $1 AND retried_at IS NULL AND queue = ANY ($2) RETURNING queue, data`,
-        [id, this.jobs.queueNames],
-      );
+      const job = await takeDeadJob(id, this.jobs.queueNames, manager);
       if (!job) throw new DomainError('not_found', 'There is no such work to be done again.');
       await this.jobs.sendAgain(job.queue, job.data, manager);
       const deed = {

@@ -8,7 +8,7 @@ import { Env } from '../../../platform/config/env.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import { PaymentNotFoundError } from '../../settlement/domain/payment.errors.js';
 import { PaymentRepository } from '../../settlement/persistence/payment.repository.js';
-import { WebhookEventEntity } from '../persistence/webhook-event.entity.js';
+import { noteEvent, WebhookEventEntity } from '../persistence/webhook-event.entity.js';
 import type { ProviderEvent, WebhookHeaders } from '../../providers/payment-provider.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
 import { InvalidSignatureError } from '../../providers/provider-errors.js';
@@ -51,13 +51,7 @@ export class WebhooksService {
   async receive(name: PaymentProviderName, delivery: Delivery): Promise<void> {
     const event = await this.verify(name, delivery);
     const key = { provider: name, eventId: event.eventId };
-    await this.events
-      .createQueryBuilder()
-      .insert()
-      .values({ ...key, type: event.type })
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+    await noteEvent({ ...key, type: event.type }, this.events);
     const known = await this.events.findOneBy(key);
     if (known?.processedAt) return;
     await this.follow(name, event);

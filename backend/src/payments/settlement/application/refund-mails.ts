@@ -13,22 +13,11 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { RefundState } from '../domain/refund-state.js';
+import { findToldRefund, type ToldRefund } from '../persistence/told-refund.js';
 
 /** The mails by how the refund stands. */
 const MAILS = { [RefundState.Completed]: 'refund-sent', [RefundState.Failed]: 'refund-failed' } as const;
 type Told = keyof typeof MAILS;
-
-interface ToldRefund {
-  status: RefundState;
-  amountMinor: number;
-  currency: string;
-  provider: PaymentMethod;
-  /** The provider has too little of the club's money to send it. */
-  isWaiting: boolean;
-  /** How often the bank has sent it back. */
-  returned: number;
-  bookingId: number | null;
-}
 
 /** The same state again, after the bank has sent it back, is told again. */
 const basisOf = (refundId: string, { status, returned }: ToldRefund): string =>
@@ -58,7 +47,7 @@ export class RefundMails implements OnModuleInit {
       // Sent after all, or sent back by the bank, before the mail got through.
       this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
         const [refundId = ''] = basis?.split(':') ?? [];
-        const refund = await this.read(refundId, manager);
+        const refund = await findToldRefund(refundId, manager);
         return refund !== null && basisOf(refundId, refund) === basis;
       });
       this.examples.give(kind, fillingOf);
@@ -72,7 +61,7 @@ export class RefundMails implements OnModuleInit {
 
   /** As it stands now; once a state of it. */
   private async write(refundId: string, manager: EntityManager): Promise<void> {
-    const refund = await this.read(refundId, manager);
+    const refund = await findToldRefund(refundId, manager);
     if (!refund || !isTold(refund.status) || refund.isWaiting || refund.bookingId === null) return;
     const kind = MAILS[refund.status];
     const basis = basisOf(refundId, refund);
@@ -82,18 +71,6 @@ export class RefundMails implements OnModuleInit {
     const words = await this.wording.compose(kind, toldFilling(booking, refund), manager);
     const about = { kind: 'booking', id: booking.id } as const;
     await this.mails.queue({ kind, key, to: booking.email, ...words, basis, about }, manager);
-  }
-
-  private async read(refundId: string, manager: EntityManager): Promise<ToldRefund | null> {
-    const [row] = await manager.query<ToldRefund[]>(
-      `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
-              refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
-              coalesce(part.booking_id, payment.booking_id) AS "bookingId"
-       FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-       LEFT JOIN payment_parts part ON part.id = refund.part_id WHERE refund.id::text = $1`,
-      [refundId],
-    );
-    return row ?? null;
   }
 }
 

@@ -5,7 +5,8 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { spread } from '../domain/spread.js';
 import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
-import { RefundEntity } from '../persistence/refund.entity.js';
+import type { RefundEntity } from '../persistence/refund.entity.js';
+import { insertRefund } from '../persistence/refund.repository.js';
 
 /** What goes back of a payment, and why. */
 export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
@@ -43,17 +44,8 @@ export class RefundOutbox {
   ): Promise<void> {
     const amountMinor = Math.min(refund.amountMinor, await this.parts.leftOf(payment.id, manager));
     if (amountMinor <= 0) return;
-    const result = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(RefundEntity)
-      .values({ ...refund, amountMinor, paymentId: payment.id })
-      .orIgnore()
-      .returning(['id'])
-      .updateEntity(false)
-      .execute();
-    const [row] = result.raw as { id: string }[];
+    const refundId = await insertRefund({ ...refund, amountMinor, paymentId: payment.id }, manager);
     const { provider } = payment;
-    if (row && isOnline(provider)) await this.jobs.send('refund', { refundId: row.id, provider }, manager);
+    if (refundId && isOnline(provider)) await this.jobs.send('refund', { refundId, provider }, manager);
   }
 }

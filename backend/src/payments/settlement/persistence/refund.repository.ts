@@ -126,3 +126,21 @@ export class RefundRepository {
     return this.dataSource.getRepository(RefundEntity);
   }
 }
+
+/** Once a payment and cause. @returns its id; undefined where it stands already */
+export async function insertRefund(
+  refund: Partial<RefundEntity>,
+  manager: EntityManager,
+): Promise<string | undefined> {
+  const result = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(RefundEntity)
+    .values(refund)
+    .orIgnore()
+    .returning(['id'])
+    .updateEntity(false)
+    .execute();
+  const [row] = result.raw as { id: string }[];
+  return row?.id;
+}

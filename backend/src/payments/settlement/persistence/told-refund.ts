@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import type { RefundState } from '../domain/refund-state.js';
+
+/** A refund as its mail tells it. */
+export interface ToldRefund {
+  status: RefundState;
+  amountMinor: number;
+  currency: string;
+  provider: PaymentMethod;
+  /** The provider has too little of the club's money to send it. */
+  isWaiting: boolean;
+  /** How often the bank has sent it back. */
+  returned: number;
+  bookingId: number | null;
+}
+
+export async function findToldRefund(id: string, manager: EntityManager): Promise<ToldRefund | null> {
+  const [row] = await manager.query<ToldRefund[]>(
+    `SELECT refund.status, refund.amount_minor AS "amountMinor", payment.currency, payment.provider,
+            refund.waiting_since IS NOT NULL AS "isWaiting", cardinality(refund.returned) AS returned,
+            coalesce(part.booking_id, payment.booking_id) AS "bookingId"
+     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+     LEFT JOIN payment_parts part ON part.id = refund.part_id WHERE refund.id::text = $1`,
+    [id],
+  );
+  return row ?? null;
+}
