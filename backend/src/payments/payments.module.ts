@@ -58,7 +58,6 @@ import { PaymentParts } from './settlement/persistence/payment-parts.js';
 import { PaymentRepository } from './settlement/persistence/payment.repository.js';
 import { RefundEntity } from './settlement/persistence/refund.entity.js';
 import { RefundRepository } from './settlement/persistence/refund.repository.js';
-import { RestoreQuestions } from './settlement/persistence/restore-questions.js';
 import { WebhookEventEntity } from './checkout/persistence/webhook-event.entity.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
@@ -124,7 +123,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
     RefundOutbox,
     RefundRecords,
     RefundRepository,
-    RestoreQuestions,
     RefundsService,
     ReturnedRefundsService,
     SettlementApplier,

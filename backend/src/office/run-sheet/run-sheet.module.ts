@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BondsModule } from '../../payments/bonds/bonds.module.js';
 import { BookingsModule } from '../../bookings/bookings/bookings.module.js';
 import { DeskModule } from '../desk/desk.module.js';
@@ -9,21 +10,21 @@ import { TonightController } from './api/tonight.controller.js';
 import { NightReports } from './application/night-reports.service.js';
 import { RunSheetLinks } from './application/run-sheet-links.service.js';
 import { RunSheets } from './application/run-sheets.service.js';
-import { NightReportRepository } from './persistence/night-report.repository.js';
+import { NightReportEntity } from './persistence/night-report.entity.js';
 import { RunSheetLinkRepository } from './persistence/run-sheet-links.repository.js';
 import { RunSheetRepository } from './persistence/run-sheet.repository.js';
 
 /** What is on at the venue on a day, for whoever has the night, and what they report. */
 @Module({
-  imports: [BondsModule, BookingsModule, DeskModule, PaymentsModule, SpacesModule],
-  controllers: [AdminRunSheetsController, TonightController],
-  providers: [
-    NightReportRepository,
-    NightReports,
-    RunSheetLinkRepository,
-    RunSheetLinks,
-    RunSheetRepository,
-    RunSheets,
+  imports: [
+    TypeOrmModule.forFeature([NightReportEntity]),
+    BondsModule,
+    BookingsModule,
+    DeskModule,
+    PaymentsModule,
+    SpacesModule,
   ],
+  controllers: [AdminRunSheetsController, TonightController],
+  providers: [NightReports, RunSheetLinkRepository, RunSheetLinks, RunSheetRepository, RunSheets],
 })
 export class RunSheetModule {}

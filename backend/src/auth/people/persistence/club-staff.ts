@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UserEntity, UserRole } from '../../accounts/user.entity.js';
+import { UserRole } from '../../accounts/user.entity.js';
 import { byName } from '../../../platform/lists/name-order.js';
 
 /** Somebody whom an admin lets edit a club. */
@@ -49,6 +49,6 @@ export class ClubStaff {
 
   /** Whoever edits this person meanwhile has seen other clubs. */
   private async changed(userId: number, manager: EntityManager): Promise<void> {
-    await manager.increment(UserEntity, { id: userId }, 'version', 1);
+    await manager.query('UPDATE users SET version = version + 1 WHERE id = $1', [userId]);
   }
 }

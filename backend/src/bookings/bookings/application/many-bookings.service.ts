@@ -90,6 +90,11 @@ export class ManyBookings {
     );
   }
 
+  /** Notes which fields a date of a series does not share; not a change of the booking, whose version stays. */
+  async keepOwn(bookingId: number, ownFields: string[], manager: EntityManager): Promise<void> {
+    await this.bookings.update(bookingId, { ownFields }, manager);
+  }
+
   private async take(wanted: readonly WantedRooms[], manager: EntityManager): Promise<Date> {
     const now = await this.rooms.take(wanted, manager);
     // Somebody was faster since the rooms were looked at: the next try sees who, and says so.

@@ -1,9 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import type { UsersService } from '../../../auth/accounts/users.service.js';
+import { ValidationError } from '../../../platform/common/domain-error.js';
+import type { VenueTime } from '../../../platform/common/venue-time.js';
 import type { PlannedEntity } from '../persistence/planned.entity.js';
 
 /** A version that begins so soon cannot be withdrawn any more: its withdrawal could be stored after its begin. */
 export const TOO_LATE_MS = 10_000;
+
+/** @param day venue-local; null for at once @throws ValidationError */
+export function beginOf(day: string | null, now: Date, venueTime: VenueTime): Date | null {
+  if (day === null) return null;
+  if (day <= venueTime.dateOf(now))
+    throw new ValidationError({
+      validFrom: ['Please choose a day from tomorrow on, or nothing for at once.'],
+    });
+  return venueTime.instantOf(day, 0);
+}
 
 /** Who planned a version, and who withdrew it. */
 export interface Planned {

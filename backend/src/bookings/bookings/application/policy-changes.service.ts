@@ -23,7 +23,7 @@ import {
 import { STANDING } from '../persistence/planned.entity.js';
 import { PolicyVersionEntity } from '../persistence/policy-version.entity.js';
 import { countWaiting, type WaitingBookings } from '../persistence/waiting-bookings.js';
-import { type Planned, TOO_LATE_MS, withNames } from './planned.js';
+import { beginOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
 import { PriceListService } from './price-list.service.js';
 
 export interface WantedPolicy {
@@ -128,7 +128,7 @@ export class PolicyChanges {
     const types = await this.priceList.types(manager);
     const policies = await manager.find(PolicyVersionEntity, STANDING);
     const now = await this.clock.now(manager);
-    const validFrom = this.beginOf(wanted, now);
+    const validFrom = beginOf(wanted.validFrom, now, this.venueTime);
     const begin = validFrom ?? now;
     const before = policyAt(policies, begin);
     if (!before) throw new Error('there are no rules of booking');
@@ -145,15 +145,6 @@ export class PolicyChanges {
     const next = nextPolicy(policies, begin);
     const change = { validFrom, before, after, changed, next, ...(await this.waiting(now, manager)) };
     return { change, facts: { validFrom, after, before: before.id, next: next?.id ?? null } };
-  }
-
-  private beginOf({ validFrom }: WantedPolicy, now: Date): Date | null {
-    if (validFrom === null) return null;
-    if (validFrom <= this.venueTime.dateOf(now))
-      throw new ValidationError({
-        validFrom: ['Please choose a day from tomorrow on, or nothing for at once.'],
-      });
-    return this.venueTime.instantOf(validFrom, 0);
   }
 
   private async waiting(now: Date, manager: EntityManager): Promise<WaitingBookings> {

@@ -12,7 +12,7 @@ import { inTransaction, lockForWriting } from '../../../platform/database/transa
 import { priceAt, PriceState, type PriceVersion, stateOf } from '../domain/price-versions.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
 import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/waiting-bookings.js';
-import { type Planned, TOO_LATE_MS, withNames } from './planned.js';
+import { beginOf, type Planned, TOO_LATE_MS, withNames } from './planned.js';
 import { PriceListService } from './price-list.service.js';
 
 /** What staff want event types to cost. Days are venue-local, 'YYYY-MM-DD'. */
@@ -155,7 +155,7 @@ export class PriceChanges {
   ): Promise<{ change: Omit<PriceChange, 'quote'>; facts: object }> {
     const types = await this.priceList.types(manager);
     const now = await this.clock.now(manager);
-    const validFrom = this.beginOf(wanted, now);
+    const validFrom = beginOf(wanted.validFrom, now, this.venueTime);
     const begin = validFrom ?? now;
     const beginDay = this.venueTime.dateOf(begin);
     // No event that is booked from then on is on an earlier day.
@@ -189,15 +189,6 @@ export class PriceChanges {
         prices: ['These are the prices already. Please give at least one new price.'],
       });
     return { change: { validFrom, eventsFrom, changes }, facts: { validFrom, eventsFrom, promised } };
-  }
-
-  private beginOf({ validFrom }: WantedPrices, now: Date): Date | null {
-    if (validFrom === null) return null;
-    if (validFrom <= this.venueTime.dateOf(now))
-      throw new ValidationError({
-        validFrom: ['Please choose a day from tomorrow on, or nothing for at once.'],
-      });
-    return this.venueTime.instantOf(validFrom, 0);
   }
 }
 

@@ -146,11 +146,9 @@ export class BookingRepository {
 
   /** The id of the booking that a hold is to change. */
   async changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
-    const [row] = await manager.query<{ id: number | null }[]>(
-      `SELECT changes_booking_id AS id FROM bookings WHERE id = $1`,
-      [holdId],
-    );
-    return row?.id ?? null;
+    const select = { id: true, changesBookingId: true };
+    const hold = await manager.findOne(BookingEntity, { select, where: { id: holdId } });
+    return hold?.changesBookingId ?? null;
   }
 
   /** The live hold that keeps what a booking is to be changed to. */

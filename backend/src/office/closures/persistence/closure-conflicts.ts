@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { ClosedTimes } from '../../../bookings/bookings/persistence/closed-rooms.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
 import { IN_THE_WAY } from '../../../bookings/bookings/persistence/occupancies.js';
+import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
 
 /** Something that has some of the rooms at one of the times, as it is stored. Amounts in minor units. */
 export interface StoredConflict {
@@ -43,6 +44,7 @@ export class ClosureConflicts {
     manager: EntityManager,
     lock = false,
   ): Promise<{ spaces: number; unitIds: number[] }> {
+    // A preview asks outside a transaction, where TypeORM refuses to lock.
     const rows = await manager.query<{ unitIds: number[] }[]>(
       `SELECT unit_ids AS "unitIds" FROM spaces WHERE id = ANY ($1) AND published_at IS NOT NULL ORDER BY id
        ${lock ? 'FOR KEY SHARE' : ''}`,
@@ -54,9 +56,7 @@ export class ClosureConflicts {
 
   /** The rooms of all spaces that are published, by space. */
   async unitsBySpace(manager: EntityManager): Promise<ReadonlyMap<number, readonly number[]>> {
-    const rows = await manager.query<{ id: number; unitIds: number[] }[]>(
-      `SELECT id, unit_ids AS "unitIds" FROM spaces WHERE published_at IS NOT NULL`,
-    );
+    const rows = await manager.findBy(SpaceEntity, { publishedAt: Not(IsNull()) });
     return new Map(rows.map(({ id, unitIds }) => [id, unitIds]));
   }
 

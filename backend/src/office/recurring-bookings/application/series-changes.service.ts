@@ -217,7 +217,7 @@ export class SeriesChanges {
     manager: EntityManager,
   ): Promise<void> {
     if (effect !== Effect.Changes && effect !== Effect.Left) return;
-    await manager.update(BookingEntity, { id }, { ownFields });
+    await this.many.keepOwn(id, ownFields, manager);
     booking.ownFields = ownFields;
   }
 

@@ -21,7 +21,7 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { isOlder, ReportKind, ReportOutcome, timeDone } from '../domain/night.js';
-import { NightReportRepository, type NightReportRow } from '../persistence/night-report.repository.js';
+import { NightReportEntity } from '../persistence/night-report.entity.js';
 import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.js';
 import { RunSheetLinks } from './run-sheet-links.service.js';
 import { type RunSheet, RunSheets, type SheetBooking } from './run-sheets.service.js';
@@ -75,7 +75,6 @@ export class NightReports {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: RunSheetLinks,
     private readonly sheets: RunSheets,
-    private readonly reports: NightReportRepository,
     private readonly acts: MoneyActs,
     private readonly attendance: BookingChangesService,
     private readonly bookingBonds: BookingBonds,
@@ -107,14 +106,14 @@ export class NightReports {
       if (booking?.date !== link.date) throw new BookingNotFoundError();
       await this.links.assertStands(link.id, manager);
       // Under the booking's lock: one that is sent twice at once finds the other.
-      const known = await this.reports.find(report.id, manager);
+      const known = await manager.findOneBy(NightReportEntity, { id: report.id });
       if (known) return again(known, link, report);
       const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), scene.now);
       const { bookings: _, ...rest } = scene;
       const verdict = await this.decide(scene, { ...rest, booking }, { ...report, doneAt });
       const { id, bookingId, kind, words } = report;
       const row = { id, bookingId, kind, words, doneAt, outcome: verdict.outcome, reason: verdict.reason };
-      await this.reports.add({ ...row, linkId: link.id }, manager);
+      await manager.insert(NightReportEntity, { ...row, linkId: link.id });
       if (!verdict.logged) await this.record(row, booking.userId, actor, manager);
       return verdict;
     });
@@ -190,7 +189,7 @@ export class NightReports {
   }
 
   private record(
-    { bookingId, kind, words, doneAt, reason }: Omit<NightReportRow, 'linkId'>,
+    { bookingId, kind, words, doneAt, reason }: Omit<NightReportEntity, 'linkId'>,
     userId: number | null,
     actor: Actor,
     manager: EntityManager,
@@ -218,7 +217,7 @@ const older = (): Verdict => ({
 });
 
 /** @throws DomainError `idempotency_key_reused` where it is another report */
-function again(known: NightReportRow, link: RunSheetLinkRow, report: NightReport): Verdict {
+function again(known: NightReportEntity, link: RunSheetLinkRow, report: NightReport): Verdict {
   const isSame =
     known.linkId === link.id &&
     known.bookingId === report.bookingId &&

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { DisputeState } from '../../providers/dispute-state.js';
+import { DisputeState } from '../../providers/dispute-state.js';
 import type { PaymentProviderName } from '../../../platform/config/payment-providers.js';
 import type { ProviderDispute } from '../../providers/payment-provider.js';
 import { DisputeEntity } from './dispute.entity.js';
@@ -42,11 +42,7 @@ export class DisputeRepository {
 
   /** What lost disputes have cost of a payment, in minor units. */
   async lostTo(paymentId: string): Promise<number> {
-    const [{ lost } = { lost: 0 }] = await this.dataSource.query<{ lost: number }[]>(
-      `SELECT coalesce(sum(amount_minor), 0)::integer AS lost FROM payment_disputes
-       WHERE payment_id = $1 AND state = 'lost'`,
-      [paymentId],
-    );
-    return lost;
+    const lost = { paymentId, state: DisputeState.Lost };
+    return (await this.dataSource.manager.sum(DisputeEntity, 'amountMinor', lost)) ?? 0;
   }
 }

@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../../platform/config/payment-providers.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
-import { RestoreQuestions } from '../persistence/restore-questions.js';
+import { adoptPayment, findOpenRestores, noteAsked } from '../persistence/restore-questions.js';
 import type { ListedPayment } from '../../providers/payment-provider.js';
 import { PaymentProviders } from '../../providers/payment-providers.js';
 import { SettlementService } from './settlement.service.js';
@@ -20,7 +22,7 @@ export class LostPaymentsJob {
 
   constructor(
     periodic: PeriodicJobs,
-    private readonly restores: RestoreQuestions,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payments: PaymentRepository,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
@@ -36,14 +38,14 @@ export class LostPaymentsJob {
 
   /** @throws ProviderUnavailableError; then it is asked again in the next turn */
   async look(provider: PaymentProviderName): Promise<void> {
-    const restores = await this.restores.open(provider);
+    const restores = await findOpenRestores(provider, this.dataSource.manager);
     for (const { id, since, now } of restores) {
       const listed = await this.providers.of(provider).listTaken(since, now);
       let unknown = 0;
       for (const payment of listed) if (await this.takeUp(provider, payment)) unknown++;
       if (unknown > 0)
         this.logger.warn(`${provider}: ${unknown} payments of ${listed.length} were lost with the restore`);
-      await this.restores.noteAsked(id, provider, { listed: listed.length, unknown });
+      await noteAsked(id, provider, { listed: listed.length, unknown }, this.dataSource.manager);
     }
   }
 
@@ -58,7 +60,7 @@ export class LostPaymentsJob {
       const snapshot = await this.providers.of(provider).retrieve(providerPaymentId);
       if (!snapshot) return false;
       const { amountMinor, currency } = snapshot;
-      await this.restores.adopt({ ...listed, amountMinor, currency }, provider);
+      await adoptPayment({ ...listed, amountMinor, currency }, provider, this.dataSource.manager);
     }
     await this.settlement.settle(provider, providerPaymentId);
     // Without a booking nobody will name one: whoever was to is lost, too.

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ReportKind, ReportOutcome } from '../domain/night.js';
+
+/** What a telephone has reported, each once, and what became of it. Added only under the booking's lock. */
+@Entity('night_reports')
+export class NightReportEntity {
+  @PrimaryColumn({ type: 'uuid' })
+  id: string;
+  @Column({ type: 'integer' })
+  linkId: number;
+  @Column({ type: 'integer' })
+  bookingId: number;
+  @Column({ type: 'text' })
+  kind: ReportKind;
+  @Column({ type: 'text', nullable: true })
+  words: string | null;
+  @Column({ type: 'timestamptz' })
+  doneAt: Date;
+  @Column({ type: 'text' })
+  outcome: ReportOutcome;
+  @Column({ type: 'text', nullable: true })
+  reason: string | null;
+}
