@@ -26,7 +26,7 @@ import { countWaiting, NO_BOOKINGS, type WaitingBookings } from '../persistence/
 import { type Planned, withNames } from './planned.js';
 
 /** A slot that goes, and who keeps it all the same. */
-export interface GoneSlot extends WaitingBookings {
+interface GoneSlot extends WaitingBookings {
   slot: StoredSlot;
 }
 
