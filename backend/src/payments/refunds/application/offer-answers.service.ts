@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.errors.js';
-import {
-  BOOKED_STATUSES,
-  BookingStatus,
-  CancelledAs,
-} from '../../../bookings/bookings/domain/booking-status.js';
-import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { BookingStatus, CancelledAs } from '../../../bookings/bookings/domain/booking-status.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { CancellationService } from './cancellation.service.js';
+import { wasBooked } from '../../settlement/application/money-acts.js';
 import { PaymentLocks } from '../../settlement/application/payment-locks.js';
 
-/** What is said to an offer of the waiting list, by its link or by the member, but for paying it. */
+/** Declines an offer of the waiting list, by its link or by the member. */
 @Injectable()
 export class OfferAnswers {
   constructor(
@@ -25,8 +21,8 @@ export class OfferAnswers {
   ) {}
 
   /**
-   * Declines it, and the next in line has its rooms in the same transaction; of one that is over nothing changes. What counts
-   * is how it stands under the lock: what has been paid by then is a booking, which nobody meant to cancel.
+   * Declines it, and offers its rooms to the next waiting-list entry in the same transaction; an offer that is over stays as it
+   * is. Judged under the lock: an offer that was paid meanwhile is a booking, and must not be cancelled by this.
    * @param by the member; null by the link
    * @throws BookingNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
    */
@@ -42,10 +38,4 @@ export class OfferAnswers {
       await this.cancellations.carryOut(locked, terms, await this.clock.now(manager), manager);
     });
   }
-}
-
-/** It stands, or stood until it was cancelled. */
-function wasBooked({ status, cancelledFrom }: BookingEntity): boolean {
-  const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
-  return stood !== null && BOOKED_STATUSES.includes(stood);
 }

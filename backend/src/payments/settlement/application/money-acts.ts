@@ -22,20 +22,20 @@ interface Circumstances {
   manager: EntityManager;
 }
 
-/** What is known and held while somebody does something about a booking's money. */
+/** A locked booking and its payments, for a change to its money. */
 export type Scene = LockedBooking & Circumstances;
 
-/** The same where several bookings are touched at once. */
+/** The same for several bookings. */
 export type WideScene = LockedBookings & Circumstances;
 
-/** What has been done, for the log. */
+/** What was done, for the audit log. */
 export interface Done {
   /** Of the action 'booking.{verb}'. */
   verb: string;
   reason?: string | null;
-  /** In the words of the log. */
+  /** As the audit log shows them. */
   changes?: readonly Change[];
-  /** Nothing was to be done: nothing is written down either. */
+  /** There was nothing to do, so nothing is logged. */
   nothing?: boolean;
   /** What a repeat is answered by, where that is not the booking. */
   resultId?: string;
@@ -86,7 +86,7 @@ export class MoneyActs {
     });
   }
 
-  /** The same for who has a transaction already, and more to lock in it before. */
+  /** The same in a caller's transaction, which may have taken earlier locks. */
   async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<WideScene> {
     const locked = await this.locks.takeBookings(bookingIds, manager);
     return { ...locked, now: await this.clock.now(manager), actor, manager };
@@ -152,12 +152,17 @@ export class MoneyActs {
   }
 }
 
-/** It has lines: it stands, or stood until it was cancelled. @throws DomainError `invalid_transition` */
-export function assertBooked({ id, status, cancelledFrom }: BookingEntity): void {
+/** It stands, or stood until it was cancelled: it has order lines. */
+export function wasBooked({ status, cancelledFrom }: BookingEntity): boolean {
   const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
-  if (stood && BOOKED_STATUSES.includes(stood)) return;
+  return stood !== null && BOOKED_STATUSES.includes(stood);
+}
+
+/** @throws DomainError `invalid_transition` */
+export function assertBooked(booking: BookingEntity): void {
+  if (wasBooked(booking)) return;
   throw new DomainError(
     'invalid_transition',
-    `${paymentReference(id)} never was more than held: nothing is owed for it.`,
+    `${paymentReference(booking.id)} never was more than held: nothing is owed for it.`,
   );
 }
