@@ -1,6 +1,10 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
   isEmail,
   IsEmail,
   IsNotEmpty,
@@ -8,6 +12,7 @@ import {
   Matches,
   MaxLength,
   ValidateBy,
+  ValidateNested,
   type ValidationError as FieldError,
   type ValidatorOptions,
 } from 'class-validator';
@@ -29,6 +34,21 @@ export const VALIDATION_OPTIONS = {
 /** Text of any characters, at most so many. @param message says what is wanted, whatever came instead */
 export const Text = (max: number, message: string): PropertyDecorator =>
   applyDecorators(IsString({ message }), MaxLength(max, { message }));
+
+/** A list of parts. @param by what no two of them share */
+export const ListOf = <Part>(
+  part: () => new () => Part,
+  message: string,
+  { least = 0, most, by }: { least?: number; most: number; by?: (part: Part | null) => unknown },
+): PropertyDecorator =>
+  applyDecorators(
+    IsArray({ message }),
+    ArrayMinSize(least, { message }),
+    ArrayMaxSize(most, { message }),
+    ...(by ? [ArrayUnique(by, { message })] : []),
+    ValidateNested({ each: true, message }),
+    Type(part),
+  );
 
 /** Changes text, and each text of a list; leaves anything else for the validator to refuse. */
 export const EachText = (change: (text: string) => string): PropertyDecorator => {

@@ -1,16 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsIn,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsEnum, IsIn, IsOptional } from 'class-validator';
 import { Day, Id } from '../../../platform/common/fields.js';
 import {
   PaymentMethod,
@@ -19,7 +9,7 @@ import {
   type RecordedMethod,
 } from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
-import { Line } from '../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../platform/common/validation.js';
 import { methodOfDetail, PaymentDetail } from '../../settlement/domain/recorded-payment.js';
 import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 import { Amount, Quote, ReasonDto } from './money-fields.js';
@@ -76,12 +66,7 @@ export class RecordSharedPaymentDto extends RecordPaymentDto {
     maxItems: MOST_PARTS,
     description: 'They add up to the amount.',
   })
-  @IsArray({ message: PARTS_MESSAGE })
-  @ArrayNotEmpty({ message: PARTS_MESSAGE })
-  @ArrayMaxSize(MOST_PARTS, { message: PARTS_MESSAGE })
-  @ArrayUnique((part: PaidPartDto | null) => part?.bookingId, { message: PARTS_MESSAGE })
-  @ValidateNested({ each: true, message: PARTS_MESSAGE })
-  @Type(() => PaidPartDto)
+  @ListOf(() => PaidPartDto, PARTS_MESSAGE, { least: 1, most: MOST_PARTS, by: (part) => part?.bookingId })
   parts: PaidPartDto[];
 }
 

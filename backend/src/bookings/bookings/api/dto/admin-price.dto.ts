@@ -1,16 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsNotEmpty,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { IsNotEmpty, Matches } from 'class-validator';
 import { Day, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type { PriceChange, WantedPrices, WrittenPrice } from '../../application/price-changes.service.js';
 import { PriceState, type PriceVersion } from '../../domain/price-versions.js';
 
@@ -43,12 +34,7 @@ export class PreviewPricesDto {
     maxItems: 50,
     description: 'What is left out stays as it is.',
   })
-  @ValidateNested({ each: true, message: PRICES_MESSAGE })
-  @Type(() => NewPriceDto)
-  @ArrayUnique((price: NewPriceDto | null) => price?.eventType, { message: PRICES_MESSAGE })
-  @ArrayMinSize(1, { message: PRICES_MESSAGE })
-  @ArrayMaxSize(50, { message: PRICES_MESSAGE })
-  @IsArray({ message: PRICES_MESSAGE })
+  @ListOf(() => NewPriceDto, PRICES_MESSAGE, { least: 1, most: 50, by: (price) => price?.eventType })
   prices: NewPriceDto[];
 
   @ApiPropertyOptional({

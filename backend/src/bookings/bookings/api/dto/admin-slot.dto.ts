@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -8,9 +7,9 @@ import {
   IsDivisibleBy,
   IsEnum,
   Matches,
-  ValidateNested,
 } from 'class-validator';
 import { Day, Id, INT_MAX, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
+import { ListOf } from '../../../../platform/common/validation.js';
 import type { SlotChange, WrittenSlot } from '../../application/slot-changes.service.js';
 import { SlotList } from '../../domain/slot.js';
 import { SlotState, type WantedSlots } from '../../domain/slot-lists.js';
@@ -96,10 +95,7 @@ export class PreviewSlotsDto {
     maxItems: MOST,
     description: 'What comes; slots of a list do not overlap.',
   })
-  @ValidateNested({ each: true, message: ADD_MESSAGE })
-  @Type(() => NewSlotDto)
-  @ArrayMaxSize(MOST, { message: ADD_MESSAGE })
-  @IsArray({ message: ADD_MESSAGE })
+  @ListOf(() => NewSlotDto, ADD_MESSAGE, { most: MOST })
   add: NewSlotDto[];
 }
 

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsNotEmpty, Matches, ValidateNested } from 'class-validator';
+import { IsNotEmpty, Matches } from 'class-validator';
 import { Day, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type { PolicyChange, WantedPolicy, WrittenPolicy } from '../../application/policy-changes.service.js';
 import {
   bondOf,
@@ -110,11 +109,7 @@ export class PolicyRulesDto {
   noticeHours: number;
 
   @ApiProperty({ type: [NewBondDto], maxItems: 50, description: 'Event types that are not named have none.' })
-  @ValidateNested({ each: true, message: BONDS_MESSAGE })
-  @Type(() => NewBondDto)
-  @ArrayUnique((bond: NewBondDto | null) => bond?.eventType, { message: BONDS_MESSAGE })
-  @ArrayMaxSize(50, { message: BONDS_MESSAGE })
-  @IsArray({ message: BONDS_MESSAGE })
+  @ListOf(() => NewBondDto, BONDS_MESSAGE, { most: 50, by: (bond) => bond?.eventType })
   bonds: NewBondDto[];
 
   @ApiProperty({

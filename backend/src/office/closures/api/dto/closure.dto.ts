@@ -17,7 +17,7 @@ import { MoveBookingDto } from '../../../../payments/recorded/api/moves.dto.js';
 import type { MoveOrder } from '../../../../payments/recorded/application/moves.service.js';
 import { Day, Id, IfGiven, INT_MAX, OrNull, TimeOfDay } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type { Decision } from '../../application/displacements.js';
 import { type ClosureContent, ClosureKind, ClosureRule } from '../../domain/closure.js';
 import { ConflictDecision } from '../../domain/conflict.js';
@@ -205,11 +205,10 @@ export class SaveClosureDto extends ClosureDto {
     description: 'One for each thing in the way.',
   })
   @IfGiven()
-  @IsArray({ message: DECISIONS })
-  @ArrayMaxSize(MOST_DECISIONS, { message: DECISIONS })
-  @ArrayUnique((one: DecideConflictDto | null) => `${one?.kind} ${one?.id}`, { message: DECISIONS })
-  @ValidateNested({ each: true, message: DECISIONS })
-  @Type(() => DecideConflictDto)
+  @ListOf(() => DecideConflictDto, DECISIONS, {
+    most: MOST_DECISIONS,
+    by: (one) => `${one?.kind} ${one?.id}`,
+  })
   decisions?: DecideConflictDto[];
 }
 

@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum } from 'class-validator';
 import { BookingFieldsDto } from '../../../../bookings/bookings/api/dto/booking-fields.dto.js';
 import { Attendance } from '../../../../bookings/bookings/domain/attendance.js';
 import { type Paper, PaperKind } from '../../../../bookings/bookings/domain/papers.js';
 import { MOST_TAGS, TAG_MAX } from '../../../../bookings/bookings/domain/tags.js';
 import { Day, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { EachLine, Line, Lines } from '../../../../platform/common/validation.js';
+import { EachLine, Line, Lines, ListOf } from '../../../../platform/common/validation.js';
 import { type BookingChanges, HIRERS_FIELDS } from '../../application/booking-changes.service.js';
 
 const NOTE_MAX = 5000;
@@ -101,11 +101,7 @@ export class UpdateAdminBookingDto
 
   @ApiPropertyOptional({ type: [PaperDto], maxItems: 3, description: 'The whole checklist, each kind once.' })
   @IfGiven()
-  @IsArray({ message: PAPERS })
-  @ArrayMaxSize(3, { message: PAPERS })
-  @ArrayUnique((paper: PaperDto | null) => paper?.kind, { message: PAPERS })
-  @ValidateNested({ each: true, message: PAPERS })
-  @Type(() => PaperDto)
+  @ListOf(() => PaperDto, PAPERS, { most: 3, by: (paper) => paper?.kind })
   papers?: PaperDto[];
 }
 

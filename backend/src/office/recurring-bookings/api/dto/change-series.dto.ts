@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -9,7 +8,6 @@ import {
   IsIn,
   IsNotEmpty,
   IsOptional,
-  ValidateNested,
 } from 'class-validator';
 import {
   BrokenRuleResponse,
@@ -22,7 +20,7 @@ import { RecordPaymentDto } from '../../../../payments/recorded/api/staff-money.
 import { Day, Id, IfGiven, OrNull } from '../../../../platform/common/fields.js';
 import { MOST_DATES } from '../../../../platform/common/recurrence.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type {
   CancelledDate,
   SeriesCancellationPreview,
@@ -108,11 +106,7 @@ export class PreviewSeriesChangeDto extends OmitType(PreviewMoveDto, ['date', 's
     description: 'Dates that stay as they are, or take another day, time or space.',
   })
   @IfGiven()
-  @IsArray({ message: EXCEPTIONS })
-  @ArrayMaxSize(MOST_DATES, { message: EXCEPTIONS })
-  @ArrayUnique((one: DateExceptionDto | null) => one?.bookingId, { message: EXCEPTIONS })
-  @ValidateNested({ each: true, message: EXCEPTIONS })
-  @Type(() => DateExceptionDto)
+  @ListOf(() => DateExceptionDto, EXCEPTIONS, { most: MOST_DATES, by: (one) => one?.bookingId })
   exceptions?: DateExceptionDto[];
 }
 

@@ -1,16 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsEnum, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
 import {
   BrokenRuleResponse,
   RoomConflictResponse,
@@ -20,7 +9,7 @@ import { EnterBookingDto } from '../../../desk/api/dto/enter-booking.dto.js';
 import { ValidationError } from '../../../../platform/common/domain-error.js';
 import { Day, Id, IfGiven, OrNull, WholeNumber } from '../../../../platform/common/fields.js';
 import { Frequency, MOST_DATES } from '../../../../platform/common/recurrence.js';
-import { Line } from '../../../../platform/common/validation.js';
+import { Line, ListOf } from '../../../../platform/common/validation.js';
 import type {
   DateDecision,
   EnteredDate,
@@ -94,11 +83,7 @@ export class PreviewBookingSeriesDto extends OmitType(BookingFieldsDto, ['totalA
     description: 'Dates that are left out, or take another time or space.',
   })
   @IfGiven()
-  @IsArray({ message: DECISIONS })
-  @ArrayMaxSize(MOST_DATES, { message: DECISIONS })
-  @ArrayUnique((one: DateDecisionDto | null) => one?.date, { message: DECISIONS })
-  @ValidateNested({ each: true, message: DECISIONS })
-  @Type(() => DateDecisionDto)
+  @ListOf(() => DateDecisionDto, DECISIONS, { most: MOST_DATES, by: (one) => one?.date })
   decisions?: DateDecisionDto[];
 
   @ApiPropertyOptional({

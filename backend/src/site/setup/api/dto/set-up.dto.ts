@@ -1,19 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
 import { NewPriceDto } from '../../../../bookings/bookings/api/dto/admin-price.dto.js';
 import { SlotList } from '../../../../bookings/bookings/domain/slot.js';
 import { CreateClubDto } from '../../../../clubs/clubs/api/dto/admin-club.dto.js';
 import { IfGiven } from '../../../../platform/common/fields.js';
 import { Trim } from '../../../../platform/common/trim.js';
-import { EachLine, Line } from '../../../../platform/common/validation.js';
+import { EachLine, Line, ListOf } from '../../../../platform/common/validation.js';
 import { CLUB_FIELDS } from '../../../pages/api/dto/admin-settings.dto.js';
 import { HOURS_MESSAGE, isHours } from '../../../pages/domain/page-texts.js';
 import { CreateSpaceDto } from '../../../../bookings/spaces/api/dto/admin-space.dto.js';
@@ -88,12 +81,7 @@ const PRICES = 'Please give a price for each event type of the price list, once.
 
 export class SetUpPricesDto {
   @ApiProperty({ type: [NewPriceDto], minItems: 1, maxItems: 50, description: 'One for each event type.' })
-  @ValidateNested({ each: true, message: PRICES })
-  @Type(() => NewPriceDto)
-  @ArrayUnique((price: NewPriceDto | null) => price?.eventType, { message: PRICES })
-  @ArrayMinSize(1, { message: PRICES })
-  @ArrayMaxSize(50, { message: PRICES })
-  @IsArray({ message: PRICES })
+  @ListOf(() => NewPriceDto, PRICES, { least: 1, most: 50, by: (price) => price?.eventType })
   prices: NewPriceDto[];
 }
 
