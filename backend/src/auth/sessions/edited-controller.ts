@@ -27,7 +27,7 @@ import { Allow, CurrentActor, FreshPassword } from './access.js';
 import type { Permission } from './permissions.js';
 
 /** What the calls of an edited kind use. */
-export interface EditedService<Content extends object, View extends EditedView<Content>> {
+interface EditedService<Content extends object, View extends EditedView<Content>> {
   edited: EditedResource<Content, EditedEntity, View>;
   /** Its id, where its address says something else. */
   idOf?(named: string): Promise<number>;

@@ -31,7 +31,7 @@ export abstract class EditedEntity {
 export function EditedRow<Content extends object>(content: Type<Content>): Type<Content & EditedEntity> {
   abstract class Row extends EditedEntity {}
   for (const [name, { schema }] of fieldsOf(content)) {
-    const type = schema.type === 'integer' ? 'integer' : 'text';
+    const type = schema.format === 'date' ? 'date' : schema.type === 'integer' ? 'integer' : 'text';
     Column({ type, nullable: schema.nullable ?? false })(Row.prototype, name);
   }
   return Row as Type<Content & EditedEntity>;
