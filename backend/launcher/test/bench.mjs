@@ -1,11 +1,11 @@
 import '../run/check-node.mjs';
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureApiBuilt, ensureWebBuilt } from '../run/ensure-built.mjs';
-import { end, onEnd, run } from '../run/lifecycle.mjs';
+import { end, run } from '../run/lifecycle.mjs';
 import { Problem, say } from '../run/log.mjs';
 import { backend, root } from '../run/paths.mjs';
+import { runNode } from '../run/program.mjs';
 import { startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
@@ -16,34 +16,12 @@ import { makeTestData } from './test-data.mjs';
 
 const FOLDER = join(backend, 'bench');
 
-/**
- * @param {string} file
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} The exit code.
- */
-function measure(file, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(FOLDER, file)], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    onEnd(() => void child.kill());
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-}
-
 await run(async () => {
   const wanted = process.argv.slice(2);
-  const all = existsSync(FOLDER)
-    ? readdirSync(FOLDER)
-        .filter((file) => file.endsWith('.bench.mjs'))
-        .sort()
-    : [];
+  const all = readdirSync(FOLDER).filter((file) => file.endsWith('.bench.mjs'));
   const chosen = all.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.mjs', '')));
   if (chosen.length === 0) {
-    throw new Problem(`There is no such measurement; there are: ${all.join(', ') || 'none'}.`);
+    throw new Problem(`There is no such measurement; there are: ${all.join(', ')}.`);
   }
   await ensureApiBuilt();
   await ensureWebBuilt();
@@ -53,7 +31,7 @@ await run(async () => {
   let failures = 0;
   for (const file of chosen) {
     say(`measuring ${file.replace('.bench.mjs', '')}`);
-    if ((await measure(file, env)) !== 0) failures++;
+    if ((await runNode([join(FOLDER, file)], { cwd: root, env })) !== 0) failures++;
   }
   await end(failures > 0 ? 1 : 0);
 });

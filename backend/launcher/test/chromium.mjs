@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem, say, step } from '../run/log.mjs';
+import { Problem, step } from '../run/log.mjs';
 import { modules, root } from '../run/paths.mjs';
+import { runNode } from '../run/program.mjs';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** Chromium without its own windows and pages: a quarter less work for a page. */
@@ -18,7 +19,7 @@ const HINT =
  */
 
 /**
- * Finds a Chromium that runs, or gets one.
+ * Finds a Chromium that runs, or has Playwright get one.
  * @returns {Promise<Browsers>}
  * @throws {Problem} that says how to get one.
  */
@@ -30,24 +31,10 @@ export async function findChromium() {
   }
   const found = await installed();
   if (found) return found;
-
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    await step('installing Chromium (apt-get install chromium)', async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      await command('apt-get', ['update'], env);
-      // One by one: not every distribution has the shell.
-      for (const name of ['chromium', 'chromium-headless-shell'])
-        await command('apt-get', ['install', '-y', '--no-install-recommends', name], env);
-    });
-  } else {
-    await step('downloading Chromium (playwright install chromium)', () =>
-      command(
-        process.execPath,
-        [join(modules, '@playwright/test/cli.js'), 'install', 'chromium'],
-        process.env,
-      ),
-    );
-  }
+  const options = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  await step('downloading Chromium (playwright install chromium)', () =>
+    runNode([join(modules, '@playwright/test/cli.js'), 'install', ...options, 'chromium'], { cwd: root }),
+  );
   const gained = await installed();
   if (gained) return gained;
   throw new Problem(`The browser tests need a Chromium, and none could be installed. ${HINT}`);
@@ -72,21 +59,4 @@ function onPath(names) {
 /** @param {string} path */
 function runs(path) {
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<void>} Also when it fails: what counts is whether a browser is there afterwards.
- */
-function command(program, args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-    child.once('error', (error) => {
-      say(error.message);
-      resolve();
-    });
-    child.once('close', () => resolve());
-  });
 }

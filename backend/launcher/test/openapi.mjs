@@ -1,9 +1,9 @@
 import '../run/check-node.mjs';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureApiBuilt } from '../run/ensure-built.mjs';
-import { end, onEnd, run } from '../run/lifecycle.mjs';
+import { end, run } from '../run/lifecycle.mjs';
 import { backend } from '../run/paths.mjs';
+import { runNode } from '../run/program.mjs';
 import { startPostgres } from '../run/stack.mjs';
 import { makeTestData } from './test-data.mjs';
 
@@ -14,18 +14,12 @@ import { makeTestData } from './test-data.mjs';
 await run(async () => {
   await ensureApiBuilt();
   const server = await startPostgres(await makeTestData(), { durable: false });
-  const code = await new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(backend, 'dist/src/openapi.js'), ...process.argv.slice(2)], {
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: server.url,
-        SESSION_SECRET: 'only for the moment in which the document is written',
-      },
-      stdio: 'inherit',
-    });
-    onEnd(() => void child.kill());
-    child.once('error', reject);
-    child.once('close', resolve);
+  const code = await runNode([join(backend, 'dist/src/openapi.js'), ...process.argv.slice(2)], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: server.url,
+      SESSION_SECRET: 'only for the moment in which the document is written',
+    },
   });
-  await end(code === 0 ? 0 : 1);
+  await end(code);
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Problem, say, step } from '../run/log.mjs';
 import { root } from '../run/paths.mjs';
 import { findRelease, git } from './previous-release.mjs';
-import { countJest, runNode } from './runners.mjs';
+import { runNode } from '../run/program.mjs';
+import { countJest } from './runners.mjs';
 
 /** The previous release's API tests, run by its own code, over a schema that this release has migrated. */
 
@@ -72,9 +73,9 @@ export async function runPrevious(extra, env) {
   const report = join(tree, '.cache/test-reports/api.json');
   rmSync(report, { force: true });
   const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
-  const code = await runNode([join(tree, scripts.test.split(' ').at(-1)), 'api', ...chosen], tree, {
-    ...env,
-    TEST_TEMPLATE_DATABASE: template,
+  const code = await runNode([join(tree, scripts.test.split(' ').at(-1)), 'api', ...chosen], {
+    cwd: tree,
+    env: { ...env, TEST_TEMPLATE_DATABASE: template },
   });
   return countJest(report, code);
 }

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isEnding, onEnd } from '../run/lifecycle.mjs';
-import { Problem, say } from '../run/log.mjs';
+import { say } from '../run/log.mjs';
 import { TOOL_FLAGS } from '../run/node-flags.mjs';
 import { backend, frontend, modules, root } from '../run/paths.mjs';
+import { runNode } from '../run/program.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts `flaky`: names of tests that passed the second time */
 
@@ -34,7 +33,7 @@ export async function runJest(part, extra, env) {
     `--outputFile=${report}`,
     ...extra,
   ];
-  const code = await runNode(args, part === 'web' ? frontend : backend, env);
+  const code = await runNode(args, { cwd: part === 'web' ? frontend : backend, env });
   return countJest(report, code);
 }
 
@@ -84,7 +83,10 @@ function flakyIn({ specs = [], suites = [] }) {
 export async function runPlaywright(extra, env) {
   const report = reportFile('browser');
   const args = [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...extra];
-  const code = await runNode(args, frontend, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const code = await runNode(args, {
+    cwd: frontend,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
   const result = readReport(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0, flaky: [] };
   const { expected, flaky, unexpected, skipped } = result.stats;
@@ -95,26 +97,6 @@ export async function runPlaywright(extra, env) {
     skipped,
     flaky: result.suites.flatMap(flakyIn),
   };
-}
-
-/**
- * @param {string[]} args
- * @param {string} cwd
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} The exit code; 1 after a signal.
- */
-export function runNode(args, cwd, env) {
-  if (isEnding()) throw new Problem('stopped');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    onEnd(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await new Promise((ended) => child.once('close', ended));
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
 }
 
 /** @param {string} part */

@@ -5,7 +5,8 @@ import { useJest } from './jest-globals.mjs';
 /**
  * Runs a test file as Jest does, but in Node itself instead of a context of its own: a worker loads the application and its
  * packages for its first file, and the others have them. What tests share thereby (spies, timers, Jest's own state) is taken
- * back at the end of each file, see `native-environment.mjs`; the application keeps its state in its own objects.
+ * back at the end of each file, see `native-environment.mjs`; the application keeps its state in its own objects. It halves
+ * the API's tests: six files took 57 and 68 s, and 123 and 129 s in Jest's own environment, in turn on the same busy machine.
  *
  * Not for tests that replace modules (`jest.unstable_mockModule`), nor for `--watch`, which would meet old sources.
  */
