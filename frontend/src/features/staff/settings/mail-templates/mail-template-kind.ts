@@ -1,33 +1,31 @@
-import { object, string } from 'yup';
+import { string } from 'yup';
 import type { MailTemplate, Wording } from '@/api/staff/generated';
-import { draftState, type ContentKind } from '@/components/staff/record/content';
+import { draftState } from '@/components/staff/record/content';
+import { fieldsOf, text } from '@/components/staff/record/fields';
 
-export type TemplateContent = Wording;
+const tidy = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();
+const atMost = (most: number) =>
+  string().max(most, `Please use at most ${most.toLocaleString('en')} characters.`);
 
-const SUBJECT_MAX = 150;
-const BODY_MAX = 5000;
-
-const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
-
-export const TEMPLATE_KIND: ContentKind<TemplateContent, TemplateContent> = {
-  labels: { subject: 'Subject', body: 'Words' },
-  toValues: ({ subject, body }) => ({ subject, body }),
-  toContent: ({ subject, body }) => ({ subject: tidy(subject), body: tidy(body) }),
-};
-
-/** For comfort: the server decides, and says what cannot be filled in. */
-export const TEMPLATE_SCHEMA = object({
-  subject: string()
-    .trim()
-    .required('Please write a subject.')
-    .max(SUBJECT_MAX, `Please use at most ${SUBJECT_MAX} characters.`),
-  body: string()
-    .trim()
-    .required('Please write something.')
-    .max(BODY_MAX, `Please use at most ${BODY_MAX.toLocaleString('en')} characters.`),
+export const TEMPLATE_FIELDS = fieldsOf<Wording>({
+  'The mail': {
+    subject: {
+      ...text('Subject', { required: 'Please write a subject.', schema: atMost(150), wide: true }),
+      toContent: tidy,
+    },
+    body: {
+      ...text('Words', {
+        required: 'Please write something.',
+        schema: atMost(5000),
+        rows: 16,
+        help: 'Paragraphs with an empty line between them. One with a {value} that is empty is left out of the mail.',
+      }),
+      toContent: tidy,
+    },
+  },
 });
 
-const same = (one: TemplateContent, other: TemplateContent): boolean =>
+const same = (one: Wording, other: Wording): boolean =>
   one.subject === other.subject && one.body === other.body;
 
 export const isAsItCame = ({ content, came }: Pick<MailTemplate, 'content' | 'came'>): boolean =>

@@ -9,10 +9,8 @@ import {
   useRestoreMailTemplateRevisionMutation,
   useUpdateMailTemplateMutation,
 } from '@/api/staff/staff-api';
-import type { MailTemplate } from '@/api/staff/generated';
-import { TextareaField, TextField } from '@/components/form/form-field';
+import type { MailTemplate, Wording } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { FormSection } from '@/components/staff/form/form-section';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
@@ -27,18 +25,10 @@ import { StateBadge } from '@/components/staff/state-badge';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import {
-  isAsItCame,
-  isUntouched,
-  TEMPLATE_KIND,
-  TEMPLATE_SCHEMA,
-  templateState,
-  type TemplateContent,
-} from './mail-template-kind';
+import { isAsItCame, isUntouched, TEMPLATE_FIELDS, templateState } from './mail-template-kind';
 import { Placeholders } from './placeholders';
 import { TemplatePreview } from './template-preview';
 
-const { labels } = TEMPLATE_KIND;
 const WORDS = {
   noun: 'mail’s words',
   first: 'The next mail says this:',
@@ -61,7 +51,7 @@ export function MailTemplatePage() {
 
 function Editor({ template }: { template: MailTemplate }) {
   const { to } = useStaffRoom();
-  const record = useRecord<TemplateContent, MailTemplate>(template);
+  const record = useRecord<Wording, MailTemplate>(template);
   const [update] = useUpdateMailTemplateMutation();
   const [publish] = usePublishMailTemplateMutation();
   const [discard] = useDiscardMailTemplateDraftMutation();
@@ -89,14 +79,14 @@ function Editor({ template }: { template: MailTemplate }) {
         </Alert>
       )}
       <RecordForm
-        kind={TEMPLATE_KIND}
+        kind={TEMPLATE_FIELDS}
         record={record}
-        schema={TEMPLATE_SCHEMA}
+        schema={TEMPLATE_FIELDS.schema}
         save={(from, changes) => update({ name, ...ifMatch(from), updateMailTemplate: changes })}
         aside={(form) => (
           <RecordActions
             title="Mail"
-            kind={TEMPLATE_KIND}
+            kind={TEMPLATE_FIELDS}
             record={record}
             form={form}
             state={templateState(base)}
@@ -118,21 +108,11 @@ function Editor({ template }: { template: MailTemplate }) {
         below={
           <div className="space-y-5">
             <TemplatePreview template={base} />
-            <Timeline objectKind="mail_template" objectId={base.id} labels={labels} />
+            <Timeline objectKind="mail_template" objectId={base.id} labels={TEMPLATE_FIELDS.labels} />
           </div>
         }
       >
-        <FormSection title="The mail">
-          <TextField name="subject" label={labels.subject} required className="md:col-span-2" />
-          <TextareaField
-            name="body"
-            label={labels.body}
-            required
-            rows={16}
-            className="md:col-span-2"
-            help="Paragraphs with an empty line between them. One with a {value} that is empty is left out of the mail."
-          />
-        </FormSection>
+        <TEMPLATE_FIELDS.Fields record={base} />
       </RecordForm>
     </>
   );
@@ -167,7 +147,7 @@ function Reset({
           title="Take the words that it came with?"
           what="They become the draft. Mails say what is published until you publish it."
           confirm="Take them as draft"
-          changes={changesInWords(TEMPLATE_KIND, base.content, base.came)}
+          changes={changesInWords(TEMPLATE_FIELDS, base.content, base.came)}
           busy={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}
@@ -184,7 +164,7 @@ function TemplateHistory({ record }: { record: OpenRecord<MailTemplate> }) {
   return (
     <RecordHistory
       record={record}
-      kind={TEMPLATE_KIND}
+      kind={TEMPLATE_FIELDS}
       list={list}
       restore={(from, revisionId) => restore({ name, revisionId, ...ifMatch(from) })}
     />

@@ -2,11 +2,11 @@ import { useFormikContext } from 'formik';
 import type { Placeholder } from '@/api/staff/generated';
 import { SideBox } from '@/components/staff/record/side-box';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { TemplateContent } from './mail-template-kind';
+import type { Wording } from '@/api/staff/generated';
 
 /** What can stand in a mail, each put where the words are written at a press. */
 export function Placeholders({ known }: { known: readonly Placeholder[] }) {
-  const { values, setFieldValue } = useFormikContext<TemplateContent>();
+  const { values, setFieldValue } = useFormikContext<Wording>();
   const insert = async ({ name, isBlock }: Placeholder) => {
     const box = document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
     const { body } = values;
