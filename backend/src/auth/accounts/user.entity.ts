@@ -48,8 +48,15 @@ export class UserEntity {
   /** When it ends, as its owner has asked for; until then they may keep it. */
   @Column({ type: 'timestamptz', nullable: true })
   deletionDueAt: Date | null;
+  @Column({ type: 'timestamptz', nullable: true, select: false })
+  deletionAskedAt?: Date | null;
+  /** Since when it is put off. */
+  @Column({ type: 'timestamptz', nullable: true, select: false })
+  deletionPostponedAt?: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @Column({ type: 'timestamptz', nullable: true })
   lastLogin: Date | null;
+  @Column({ type: 'timestamptz', nullable: true, select: false })
+  lastSeenAt?: Date | null;
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { UserRepository } from './persistence/user.repository.js';
 import { UserEntity } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
-  providers: [UsersService],
+  providers: [UserRepository, UsersService],
   exports: [UsersService],
 })
 export class UsersModule {}

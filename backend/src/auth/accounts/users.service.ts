@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
-import { inBatches } from '../../platform/database/in-batches.js';
 import type { ActiveAdmin } from './admins.js';
-import { byName } from '../../platform/lists/name-order.js';
+import { askToJoin } from './persistence/club-members.js';
+import { type FoundUser, UserRepository } from './persistence/user.repository.js';
 import { NO_PASSWORD } from './no-password.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
@@ -20,8 +20,6 @@ export interface NewUser {
   clubId?: number | null;
 }
 
-export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
-
 export interface NewNames {
   firstName?: string;
   lastName?: string;
@@ -29,48 +27,34 @@ export interface NewNames {
   phone?: string | null;
 }
 
-const ADMINS = 'SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active';
-/** More would not be read: the next letter is faster. */
-const MOST_FOUND = 10;
-
 @Injectable()
 export class UsersService {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly rows: UserRepository,
+  ) {}
 
   /** With the password's hash, for the login alone. Usernames do not tell upper from lower case. */
   findForLogin(username: string): Promise<UserEntity | null> {
-    return this.users
-      .createQueryBuilder('user')
-      .addSelect('user.password')
-      .where('lower(user.username) = lower(:username)', { username })
-      .getOne();
+    return this.rows.findWithPassword(
+      { username: Raw((column) => `lower(${column}) = lower(:username)`, { username }) },
+      this.users.manager,
+    );
   }
 
   /** With the password's hash, for a sign-in alone. Active or not. */
   findWithPassword(id: number, manager: EntityManager): Promise<UserEntity | null> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .addSelect('user.password')
-      .where('user.id = :id', { id })
-      .getOne();
+    return this.rows.findWithPassword({ id }, manager);
   }
 
   /** The active account of an address; null where it is nobody's. */
-  async idOfAddress(email: string, manager: EntityManager): Promise<number | null> {
-    const [row] = await manager.query<{ id: number }[]>(
-      'SELECT id FROM users WHERE lower(email) = lower($1) AND is_active',
-      [email],
-    );
-    return row?.id ?? null;
+  idOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+    return this.rows.idOf(email, 'AND is_active', manager);
   }
 
   /** Whose address it is, active or not; null where it is nobody's. */
-  async ownerOfAddress(email: string, manager: EntityManager): Promise<number | null> {
-    const [row] = await manager.query<{ id: number }[]>(
-      'SELECT id FROM users WHERE lower(email) = lower($1)',
-      [email],
-    );
-    return row?.id ?? null;
+  ownerOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+    return this.rows.idOf(email, '', manager);
   }
 
   /** An active account, which nobody else changes or signs in to before the transaction has ended. */
@@ -81,11 +65,7 @@ export class UsersService {
 
   /** The same, active or not. */
   lock(id: number, manager: EntityManager): Promise<UserEntity | null> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .setLock('for_no_key_update')
-      .where('user.id = :id', { id })
-      .getOne();
+    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
@@ -94,12 +74,12 @@ export class UsersService {
    * As strong as the lock of who is erased, which would otherwise come on top of it.
    */
   lockAdmins(manager: EntityManager): Promise<ActiveAdmin[]> {
-    return manager.query(`${ADMINS} ORDER BY id FOR UPDATE`, [UserRole.Admin]);
+    return this.rows.admins(manager, 'FOR UPDATE');
   }
 
   /** The same as they are now, and may not be a moment later. */
   admins(manager: EntityManager): Promise<ActiveAdmin[]> {
-    return manager.query(ADMINS, [UserRole.Admin]);
+    return this.rows.admins(manager);
   }
 
   /**
@@ -138,10 +118,8 @@ export class UsersService {
 
   /** What a mail to an account's address has shown: that it reaches its owner. */
   async confirmAddress(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(
-      'UPDATE users SET email_confirmed_at = now() WHERE id = $1 AND email_confirmed_at IS NULL',
-      [id],
-    );
+    const confirmed = { emailConfirmedAt: () => 'now()' };
+    await manager.update(UserEntity, { id, emailConfirmedAt: IsNull() }, confirmed);
   }
 
   /** @param address takes the place of the one that counts once it is confirmed */
@@ -151,11 +129,8 @@ export class UsersService {
 
   /** @returns whether one waited */
   async dropPendingAddress(id: number, manager: EntityManager): Promise<boolean> {
-    const [, dropped] = await manager.query<[unknown[], number]>(
-      'UPDATE users SET pending_email = NULL WHERE id = $1 AND pending_email IS NOT NULL',
-      [id],
-    );
-    return dropped > 0;
+    const waiting = { id, pendingEmail: Not(IsNull()) };
+    return (await manager.update(UserEntity, waiting, { pendingEmail: null })).affected === 1;
   }
 
   /**
@@ -164,10 +139,14 @@ export class UsersService {
    */
   async takePendingAddress(id: number, manager: EntityManager): Promise<void> {
     try {
-      await manager.query(
-        `UPDATE users SET email = pending_email, pending_email = NULL, email_confirmed_at = coalesce(email_confirmed_at, now())
-         WHERE id = $1 AND pending_email IS NOT NULL`,
-        [id],
+      await manager.update(
+        UserEntity,
+        { id, pendingEmail: Not(IsNull()) },
+        {
+          email: () => 'pending_email',
+          pendingEmail: null,
+          emailConfirmedAt: () => 'coalesce(email_confirmed_at, now())',
+        },
       );
     } catch (error) {
       throw constraintOf(error) === 'users_email_unique' ? emailTaken() : error;
@@ -175,18 +154,8 @@ export class UsersService {
   }
 
   /** Takes away members whose address was never confirmed, and who have done nothing in all these days. */
-  async forgetUnconfirmed(days: number): Promise<void> {
-    await inBatches(
-      this.users.manager.dataSource,
-      `DELETE FROM users WHERE id = ANY (ARRAY(
-         SELECT id FROM users person
-         WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
-           AND created_at < now() - interval '${days} days' AND role = '${UserRole.Member}'
-           AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
-           AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
-           AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)
-         LIMIT $1 FOR UPDATE SKIP LOCKED))`,
-    );
+  forgetUnconfirmed(days: number): Promise<void> {
+    return this.rows.forgetUnconfirmed(days);
   }
 
   /**
@@ -211,11 +180,7 @@ export class UsersService {
 
   /** At most ten active accounts, by beginnings of the words of their name, user name and address. */
   search(text: string): Promise<FoundUser[]> {
-    return this.users.query(
-      `SELECT id, username, full_name AS "fullName", email, role FROM users
-       WHERE is_active AND search_terms @@ search_query($1) ORDER BY ${byName('full_name')}, id LIMIT ${MOST_FOUND}`,
-      [text],
-    );
+    return this.rows.search(text);
   }
 
   /** Full names by id; who is gone has none. */
@@ -232,12 +197,12 @@ export class UsersService {
   }
 
   async recordLogin(id: number): Promise<void> {
-    await this.users.query('UPDATE users SET last_login = now(), last_seen_at = now() WHERE id = $1', [id]);
+    await this.users.update({ id }, { lastLogin: () => 'now()', lastSeenAt: () => 'now()' });
   }
 
   /** Somebody is here without having signed in: the account was just made. */
   async recordSeen(id: number, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE users SET last_seen_at = now() WHERE id = $1', [id]);
+    await manager.update(UserEntity, { id }, { lastSeenAt: () => 'now()' });
   }
 
   /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
@@ -251,11 +216,7 @@ export class UsersService {
     try {
       const created = await manager.save(entity);
       // A wish like any other, which the club's secretary sees.
-      if (created.clubId !== null)
-        await manager.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [
-          created.id,
-          created.clubId,
-        ]);
+      if (created.clubId !== null) await askToJoin(created.id, created.clubId, manager);
       return created;
     } catch (error) {
       if (constraintOf(error) === 'users_club')

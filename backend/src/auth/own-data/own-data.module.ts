@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../sessions/auth.module.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
@@ -9,9 +10,10 @@ import { DataFiles } from './application/data-files.service.js';
 import { OwnDataMails } from './application/own-data-mails.js';
 import { PersonData } from './application/person-data.service.js';
 import { PersonErasure } from './application/person-erasure.service.js';
+import { DataFileEntity } from './persistence/data-file.entity.js';
 
 @Module({
-  imports: [AuthModule, FilesModule, MailModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([DataFileEntity]), AuthModule, FilesModule, MailModule, UsersModule],
   controllers: [OwnDataController],
   providers: [PersonData, PersonErasure, AccountDeletion, DataFiles, OwnDataMails],
   exports: [OwnDataMails, PersonData, PersonErasure],

@@ -185,12 +185,7 @@ export class AccountMails {
     { most, within }: { most: number; within: string },
     manager: EntityManager,
   ): Promise<boolean> {
-    const [{ written } = { written: 0 }] = await manager.query<{ written: number }[]>(
-      `SELECT count(*)::int AS written FROM mails
-       WHERE about_kind = 'user' AND about_id = $1 AND kind = $2 AND created_at > now() - $3::interval`,
-      [id, kind, within],
-    );
-    return written >= most;
+    return (await this.mails.countAbout({ kind: 'user', id }, within, manager, kind)) >= most;
   }
 
   /** To an account's address, or another one that is given. */

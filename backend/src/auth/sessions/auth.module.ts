@@ -23,13 +23,13 @@ import { PasswordPolicy } from './password-policy.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { AuthenticatorApp } from './second-factor/authenticator-app.service.js';
 import { FactorMails } from './second-factor/factor-mails.js';
-import { FactorStore } from './second-factor/factor-store.js';
+import { FactorStore } from './persistence/factor-store.js';
 import { Passkeys } from './second-factor/passkeys.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
 import { SecondStep } from './second-factor/second-step.service.js';
-import { SignInSteps } from './second-factor/sign-in-steps.js';
+import { SignInSteps } from './persistence/sign-in-steps.js';
 import { SessionGuard } from './session.guard.js';
-import { SessionStore } from './session-store.js';
+import { SessionStore } from './persistence/session-store.js';
 import { SessionsService } from './sessions.service.js';
 import { TakenAddresses } from './taken-addresses.js';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
-import { factorDueAt } from './second-factor/staff-factor.js';
-import { type SignedIn, StaffAccess } from './session-store.js';
+import { factorDueAt } from './persistence/staff-factor.js';
+import { type SignedIn, StaffAccess } from './persistence/session-store.js';
 
 /** The account of a call's session. Its `role` is the one whose powers the session gives. */
 export interface Caller extends UserEntity {

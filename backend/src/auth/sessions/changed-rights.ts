@@ -1,19 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findHolder } from '../accounts/persistence/staff-clubs.js';
 import { UserRole } from '../accounts/user.entity.js';
 import { AccountMails } from './account-mails.js';
-import { byName } from '../../platform/lists/name-order.js';
 import { CredentialEvents } from './credential-events.js';
-
-interface Holder {
-  username: string;
-  fullName: string;
-  email: string;
-  emailConfirmedAt: Date | null;
-  role: UserRole;
-  isActive: boolean;
-  clubs: { name: string }[];
-}
 
 /** What follows whenever somebody else decides what an account may do, wherever that is said. */
 @Injectable()
@@ -29,13 +19,7 @@ export class ChangedRights {
    * @param changed in this transaction: `role`, `clubs` (which count for secretaries alone), or else
    */
   async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
-    const [holder] = await manager.query<Holder[]>(
-      `SELECT username, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt", role, is_active AS "isActive",
-         (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY ${byName('c.name')}, c.id), '[]')
-          FROM club_staff s JOIN clubs c ON c.id = s.club_id WHERE s.user_id = u.id) AS clubs
-       FROM users u WHERE id = $1`,
-      [userId],
-    );
+    const holder = await findHolder(userId, manager);
     await this.events.happened(holder?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
     // Who is put out is not written to by the machine: the club says why.
     if (!holder?.isActive) return;

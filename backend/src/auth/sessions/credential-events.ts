@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import type { LinkPurpose } from '../../platform/mail/domain/links.js';
 import { UsersService } from '../accounts/users.service.js';
-import { FactorStore } from './second-factor/factor-store.js';
-import { SessionStore } from './session-store.js';
+import { FactorStore } from './persistence/factor-store.js';
+import { SessionStore } from './persistence/session-store.js';
 
 interface Ends {
   /** `others`: all but the one that asks. */

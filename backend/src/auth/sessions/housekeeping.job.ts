@@ -4,8 +4,8 @@ import { Env } from '../../platform/config/env.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { UsersService } from '../accounts/users.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
-import { SignInSteps } from './second-factor/sign-in-steps.js';
-import { SessionStore } from './session-store.js';
+import { SignInSteps } from './persistence/sign-in-steps.js';
+import { SessionStore } from './persistence/session-store.js';
 
 const UNCONFIRMED_DAYS = 14;
 

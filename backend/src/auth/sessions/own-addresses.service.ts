@@ -13,7 +13,7 @@ import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
 import { CredentialEvents } from './credential-events.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
-import { SessionStore } from './session-store.js';
+import { SessionStore } from './persistence/session-store.js';
 import { TakenAddresses } from './taken-addresses.js';
 
 const HOUR = 3600;

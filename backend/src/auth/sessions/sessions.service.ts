@@ -8,8 +8,13 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
 import { deviceName } from './device-name.js';
-import { STEP_MINUTES } from './second-factor/sign-in-steps.js';
-import { type Credentials, type ListedSession, SessionStore, type SignedIn } from './session-store.js';
+import { STEP_MINUTES } from './persistence/sign-in-steps.js';
+import {
+  type Credentials,
+  type ListedSession,
+  SessionStore,
+  type SignedIn,
+} from './persistence/session-store.js';
 
 /** Between a browser's cookies and the stored sessions. */
 @Injectable()

@@ -12,13 +12,18 @@ import { PictureEncoder } from './application/picture-encoder.js';
 import { PicturesService } from './application/pictures.service.js';
 import { PublicFiles } from './application/public-files.js';
 import { ShownPictures } from './application/shown-pictures.js';
+import { FacilityGalleryEntity } from './persistence/facility-gallery.entity.js';
 import { MediaItemEntity } from './persistence/media-item.entity.js';
 import { PictureEntity } from './persistence/picture.entity.js';
 import { PictureRepository } from './persistence/picture.repository.js';
 
 /** The library of pictures, and the galleries. What shows a picture is the clubs', events' and spaces' to know. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MediaItemEntity, PictureEntity]), FilesModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([FacilityGalleryEntity, MediaItemEntity, PictureEntity]),
+    FilesModule,
+    UsersModule,
+  ],
   controllers: [MediaController, AdminPicturesController, FacilityGalleryController],
   providers: [
     EmptyBinJob,

@@ -18,12 +18,14 @@ import { Messages } from './application/messages.service.js';
 import { ReadInboxJob } from './application/read-inbox.job.js';
 import { Replies } from './application/replies.service.js';
 import { MessageWriters } from './application/writers.service.js';
+import { CannedAnswerEntity } from './persistence/canned-answer.entity.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
+import { MessageReplyEntity } from './persistence/message-reply.entity.js';
 import { MessageRepository } from './persistence/message.repository.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ContactMessageEntity]),
+    TypeOrmModule.forFeature([CannedAnswerEntity, ContactMessageEntity, MessageReplyEntity]),
     AuthModule,
     BookingsModule,
     MailModule,

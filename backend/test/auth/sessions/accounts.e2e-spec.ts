@@ -9,7 +9,7 @@ import { Signer } from '@fastify/cookie';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../../../src/auth/sessions/password-hasher.js';
-import { SessionStore } from '../../../src/auth/sessions/session-store.js';
+import { SessionStore } from '../../../src/auth/sessions/persistence/session-store.js';
 import { HashedSessions1764140000000 } from '../../../src/database/migrations/1764140000000-hashed-sessions.js';
 import { ListedSessions1764550000001 } from '../../../src/database/migrations/1764550000001-listed-sessions.js';
 import { FactorProofs1764588000000 } from '../../../src/database/migrations/1764588000000-factor-proofs.js';

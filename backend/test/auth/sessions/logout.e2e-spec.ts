@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Response } from 'supertest';
-import { SessionStore } from '../../../src/auth/sessions/session-store.js';
+import { SessionStore } from '../../../src/auth/sessions/persistence/session-store.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
 import { waitingFor } from '../../payments/settlement/queued-behind.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';

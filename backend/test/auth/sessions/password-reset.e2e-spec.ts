@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Response } from 'supertest';
-import { SessionStore } from '../../../src/auth/sessions/session-store.js';
+import { SessionStore } from '../../../src/auth/sessions/persistence/session-store.js';
 import { createUser, PASSWORD, type TestUser } from '../../factories/users.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { FactorStore } from '../../../src/auth/sessions/second-factor/factor-store.js';
+import { FactorStore } from '../../../src/auth/sessions/persistence/factor-store.js';
 import { SecondFactors } from '../../../src/auth/sessions/second-factor/second-factors.service.js';
 import { Env } from '../../../src/platform/config/env.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';

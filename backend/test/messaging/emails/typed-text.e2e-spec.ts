@@ -8,7 +8,7 @@ import { MembershipMails } from '../../../src/clubs/memberships/application/memb
 import { MembershipDecision } from '../../../src/clubs/memberships/domain/membership.js';
 import { IssueSending } from '../../../src/messaging/newsletter/application/issue-sending.js';
 import { OwnDataMails } from '../../../src/auth/own-data/application/own-data-mails.js';
-import { findPerson } from '../../../src/auth/own-data/application/person.js';
+import { findPerson } from '../../../src/auth/own-data/persistence/person.js';
 import { MailOutbox } from '../../../src/platform/mail/application/mail-outbox.js';
 import { MailWording } from '../../../src/platform/mail/application/mail-wording.js';
 import { LINK_PAGES, type MailLink } from '../../../src/platform/mail/domain/links.js';

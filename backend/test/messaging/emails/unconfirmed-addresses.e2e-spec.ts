@@ -11,7 +11,7 @@ import { BondMails } from '../../../src/messaging/emails/application/bond-mails.
 import { BookingMails } from '../../../src/messaging/emails/application/booking-mails.js';
 import { SeriesMails } from '../../../src/messaging/emails/application/series-mails.js';
 import { OwnDataMails } from '../../../src/auth/own-data/application/own-data-mails.js';
-import { findPerson } from '../../../src/auth/own-data/application/person.js';
+import { findPerson } from '../../../src/auth/own-data/persistence/person.js';
 import { InvitationMails } from '../../../src/auth/people/application/invitation-mails.js';
 import { MAIL_KINDS } from '../../../src/platform/mail/domain/mail-kinds.js';
 import { UserRole } from '../../../src/auth/accounts/user.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { CredentialEvents } from '../../sessions/credential-events.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -9,15 +9,18 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { isLastAdmin, refuseLastAdmin } from '../../accounts/admins.js';
+import { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import type { PendingMoney } from '../domain/pending-money.js';
+import { askDeletion } from '../persistence/deletion.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { OwnDataMails } from './own-data-mails.js';
-import { findPerson, lockPerson, type Person } from './person.js';
+import { findPerson, lockPerson, type Person } from '../persistence/person.js';
 import { PersonErasure, refuse } from './person-erasure.service.js';
 
 /** So many days somebody who asked for it can change their mind. */
 const DAYS_TO_KEEP = 7;
+const IS_OVER = Raw((column) => `${column} <= now()`);
 const BY_JOB: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
 export interface DeletionState {
@@ -69,17 +72,12 @@ export class AccountDeletion {
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt !== null) return person.deletionDueAt;
       refuse(await pendingMoneyOf(person, manager));
-      const [[asked]] = await manager.query<[{ dueAt: Date }[], number]>(
-        `UPDATE users SET deletion_asked_at = now(), deletion_due_at = now() + make_interval(days => $2), deletion_postponed_at = NULL
-         WHERE id = $1 RETURNING deletion_due_at AS "dueAt"`,
-        [userId, DAYS_TO_KEEP],
-      );
-      if (!asked) throw new Error('the account was locked, and is not there');
+      const dueAt = await askDeletion(userId, DAYS_TO_KEEP, manager);
       await this.events.happened('deletionAsked', userId, manager);
       await this.erasure.endWhatTheyBegan(userId, manager);
-      await this.mails.deletionAsked(person, asked.dueAt, manager);
+      await this.mails.deletionAsked(person, dueAt, manager);
       await this.record('user.deletion_ask', person, actor, manager);
-      return asked.dueAt;
+      return dueAt;
     });
   }
 
@@ -88,10 +86,8 @@ export class AccountDeletion {
     await inTransaction(this.dataSource, async (manager) => {
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt === null) return;
-      await manager.query(
-        `UPDATE users SET deletion_asked_at = NULL, deletion_due_at = NULL, deletion_postponed_at = NULL WHERE id = $1`,
-        [userId],
-      );
+      const kept = { deletionAskedAt: null, deletionDueAt: null, deletionPostponedAt: null };
+      await manager.update(UserEntity, { id: userId }, kept);
       await this.mails.kept(person, manager);
       await this.record('user.deletion_keep', person, actor, manager);
     });
@@ -103,9 +99,12 @@ export class AccountDeletion {
   }
 
   private async endDue(): Promise<void> {
-    const due = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE deletion_due_at <= now() ORDER BY deletion_due_at LIMIT 100`,
-    );
+    const due = await this.dataSource.manager.find(UserEntity, {
+      select: { id: true },
+      where: { deletionDueAt: IS_OVER },
+      order: { deletionDueAt: 'ASC' },
+      take: 100,
+    });
     await eachByItself(due, ({ id }) => inTransaction(this.dataSource, (manager) => this.end(id, manager)));
   }
 
@@ -113,10 +112,10 @@ export class AccountDeletion {
   private async end(userId: number, manager: EntityManager): Promise<void> {
     const isLast = isLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
-    const [still] = await manager.query<{ wasTold: boolean }[]>(
-      `SELECT deletion_postponed_at IS NOT NULL AS "wasTold" FROM users WHERE id = $1 AND deletion_due_at <= now()`,
-      [userId],
-    );
+    const still = await manager.findOne(UserEntity, {
+      select: { id: true, deletionPostponedAt: true },
+      where: { id: userId, deletionDueAt: IS_OVER },
+    });
     if (!still) return;
     const pending = await pendingMoneyOf(person, manager);
     if (pending.length === 0 && !isLast) {
@@ -124,11 +123,9 @@ export class AccountDeletion {
       await this.mails.erased(person, manager);
       return;
     }
-    await manager.query(
-      `UPDATE users SET deletion_due_at = now() + interval '1 day', deletion_postponed_at = now() WHERE id = $1`,
-      [userId],
-    );
-    if (!still.wasTold) await this.mails.postponed(person, pending, manager);
+    const tomorrow = { deletionDueAt: () => `now() + interval '1 day'`, deletionPostponedAt: () => 'now()' };
+    await manager.update(UserEntity, { id: userId }, tomorrow);
+    if (still.deletionPostponedAt === null) await this.mails.postponed(person, pending, manager);
   }
 
   private record(action: string, { id }: Person, actor: Actor, manager: EntityManager): Promise<void> {

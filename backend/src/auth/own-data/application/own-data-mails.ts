@@ -6,7 +6,7 @@ import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
-import type { Person } from './person.js';
+import type { Person } from '../persistence/person.js';
 
 const DAY_MINUTES = 24 * 60;
 

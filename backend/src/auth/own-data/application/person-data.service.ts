@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { PEOPLE_TABLES } from '../persistence/people-tables.js';
-import { collecting } from '../persistence/table-rule.js';
-import { findPerson } from './person.js';
+import { collect } from '../persistence/table-rule.js';
+import { findPerson, readOnly } from '../persistence/person.js';
 
 /** What the club keeps of somebody: lists of rows by what they are, amounts in minor units of their currency. */
 export interface PersonFile {
@@ -22,13 +22,12 @@ export class PersonData {
    */
   collect(userId: number): Promise<PersonFile> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      await manager.query('SET TRANSACTION READ ONLY');
-      const { id, address } = await findPerson(userId, manager);
+      await readOnly(manager);
+      const person = await findPerson(userId, manager);
       const file: PersonFile = { collectedAt: new Date().toISOString() };
       for (const rule of PEOPLE_TABLES) {
-        const sql = collecting(rule);
-        if (sql === null || !rule.collected) continue;
-        file[rule.collected.as] = await manager.query<object[]>(sql, [id, address]);
+        const collected = await collect(rule, person, manager);
+        if (collected) file[collected.as] = collected.rows;
       }
       return file;
     });

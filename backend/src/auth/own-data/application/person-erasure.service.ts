@@ -12,8 +12,8 @@ import type { Becomes } from '../domain/becomes.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PEOPLE_TABLES } from '../persistence/people-tables.js';
-import { becomesOf, counting, erasing, PERSON } from '../persistence/table-rule.js';
-import { findPerson, lockPerson, type Person } from './person.js';
+import { becomesOf, blankLogs, count, erase } from '../persistence/table-rule.js';
+import { erasedLately, findPerson, lockPerson, type Person } from '../persistence/person.js';
 
 /** What erasing somebody would do. */
 export interface ErasurePreview {
@@ -65,13 +65,10 @@ export class PersonErasure {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const person = await findPerson(userId, manager);
       const pending = await pendingMoneyOf(person, manager);
-      const [counts] = await manager.query<Record<string, number>[]>(counting(PEOPLE_TABLES), [
-        person.id,
-        person.address,
-      ]);
+      const counts = await count(PEOPLE_TABLES, person, manager);
       const lists = PEOPLE_TABLES.map((rule) => ({
         name: rule.named,
-        rows: counts?.[rule.table] ?? 0,
+        rows: counts[rule.table] ?? 0,
         becomes: becomesOf(rule),
       }));
       return {
@@ -123,10 +120,7 @@ export class PersonErasure {
 
   /** Blanks what has come since of people who were erased lately: a mail that was being sent, a call that was under way. */
   async sweep(): Promise<void> {
-    const people = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM users WHERE erased_at > now() - make_interval(days => $1) ORDER BY id`,
-      [SWEPT_DAYS],
-    );
+    const people = await erasedLately(SWEPT_DAYS, this.dataSource.manager);
     await eachByItself(people, ({ id }) =>
       inTransaction(this.dataSource, (manager) => this.sweepOne(id, manager)),
     );
@@ -138,16 +132,9 @@ export class PersonErasure {
       await this.forget({ ...person, address: null }, manager);
   }
 
-  private async forget({ id, address }: Person, manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT audit_blank_person($1), security_blank_person($1)`, [id]);
-    await manager.query(
-      `${PERSON} SELECT audit_blank_bookings(coalesce((SELECT array_agg(id) FROM own), '{}'))`,
-      [id, address],
-    );
-    for (const rule of PEOPLE_TABLES) {
-      const sql = erasing(rule);
-      if (sql !== null) await manager.query(sql, [id, address]);
-    }
+  private async forget(person: Person, manager: EntityManager): Promise<void> {
+    await blankLogs(person, manager);
+    for (const rule of PEOPLE_TABLES) await erase(rule, person, manager);
   }
 }
 

@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import { Becomes } from '../domain/becomes.js';
+import type { Person } from './person.js';
 
 /**
  * What becomes of a person's rows of a table. All SQL is about rows called `t`, of whom `person` (one row: `id`, and `address`,
@@ -31,29 +33,61 @@ export const PERSON = `WITH person AS (SELECT $1::integer AS id, lower($2::text)
   own AS (SELECT booking.id FROM bookings booking, person
           WHERE booking.user_id = person.id OR booking.user_id IS NULL AND lower(booking.email) = person.address)`;
 
-/** @returns SQL with the parameters `$1` (the account) and `$2` (its address, or null) */
-export function collecting({ table, whose, collected }: TableRule): string | null {
+type Whose = Pick<Person, 'id' | 'address'>;
+
+/** What its owner gets of a table; null of one that has nothing to read. */
+export async function collect(
+  { table, whose, collected }: TableRule,
+  { id, address }: Whose,
+  manager: EntityManager,
+): Promise<{ as: string; rows: object[] } | null> {
   if (!collected) return null;
-  const { select, order } = collected;
-  return `${PERSON} SELECT ${select} FROM ${table} t WHERE ${collected.whose ?? whose} ORDER BY ${order}`;
+  const { as, select, order } = collected;
+  const sql = `${PERSON} SELECT ${select} FROM ${table} t WHERE ${collected.whose ?? whose} ORDER BY ${order}`;
+  return { as, rows: await manager.query<object[]>(sql, [id, address]) };
 }
 
-/** The same parameters; what is done already is not done again. */
-export function erasing({ table, whose, erased }: TableRule): string | null {
-  if (erased === null) return null;
-  if (erased === 'deleted') return `${PERSON} DELETE FROM ${table} t WHERE ${whose}`;
+/** What is done already is not done again. */
+export async function erase(
+  { table, whose, erased }: TableRule,
+  { id, address }: Whose,
+  manager: EntityManager,
+): Promise<void> {
+  if (erased === null) return;
+  if (erased === 'deleted') {
+    await manager.query(`${PERSON} DELETE FROM ${table} t WHERE ${whose}`, [id, address]);
+    return;
+  }
   const columns = Object.entries(erased);
   const changes = columns.map(([column, value]) => `${column} = ${value}`).join(', ');
   const differs = columns.map(([column, value]) => `t.${column} IS DISTINCT FROM ${value}`).join(' OR ');
-  return `${PERSON} UPDATE ${table} t SET ${changes} WHERE (${whose}) AND (${differs})`;
+  await manager.query(`${PERSON} UPDATE ${table} t SET ${changes} WHERE (${whose}) AND (${differs})`, [
+    id,
+    address,
+  ]);
 }
 
-/** One row: how many rows there are of each table, by its name; the same parameters. */
-export function counting(rules: readonly TableRule[]): string {
+/** How many rows there are of each table, by its name. */
+export async function count(
+  rules: readonly TableRule[],
+  { id, address }: Whose,
+  manager: EntityManager,
+): Promise<Readonly<Record<string, number>>> {
   const counts = rules.map(
     ({ table, whose }) => `(SELECT count(*)::integer FROM ${table} t WHERE ${whose}) AS "${table}"`,
   );
-  return `${PERSON} SELECT ${counts.join(', ')}`;
+  const sql = `${PERSON} SELECT ${counts.join(', ')}`;
+  const [row] = await manager.query<Record<string, number>[]>(sql, [id, address]);
+  return row ?? {};
+}
+
+/** What the audit and security logs say of a person and of their bookings. */
+export async function blankLogs({ id, address }: Whose, manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT audit_blank_person($1), security_blank_person($1)`, [id]);
+  await manager.query(
+    `${PERSON} SELECT audit_blank_bookings(coalesce((SELECT array_agg(id) FROM own), '{}'))`,
+    [id, address],
+  );
 }
 
 export function becomesOf({ erased, blankedElsewhere }: TableRule): Becomes {

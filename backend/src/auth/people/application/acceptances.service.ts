@@ -163,11 +163,8 @@ export class Acceptances {
     return id;
   }
 
-  private async waiting(id: number, manager: EntityManager): Promise<UserEntity | null> {
-    return manager
-      .createQueryBuilder(UserEntity, 'user')
-      .where('user.id = :id AND user.isActive AND user.password = :none', { id, none: NO_PASSWORD })
-      .getOne();
+  private waiting(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    return manager.findOneBy(UserEntity, { id, isActive: true, password: NO_PASSWORD });
   }
 
   private async done(

@@ -29,10 +29,7 @@ export class FirstInvitation {
    */
   invite(email: string): Promise<string> {
     return inTransaction(this.dataSource, async (manager) => {
-      const [account] = await manager.query<{ username: string; role: UserRole; isActive: boolean }[]>(
-        'SELECT username, role, is_active AS "isActive" FROM users WHERE lower(email) = lower($1)',
-        [email],
-      );
+      const account = await this.invitations.accountOf(email, manager);
       if (account && !account.isActive)
         throw new DomainError(
           'invalid_transition',

@@ -10,6 +10,7 @@ import type { InvitationRow } from '../persistence/invitation.repository.js';
 
 const MINUTES_A_DAY = 24 * 60;
 export const INVITATION_MAIL = 'invitation';
+const MOST_AN_HOUR = 3;
 
 /** What the club writes to whom it invites. */
 @Injectable()
@@ -18,6 +19,10 @@ export class InvitationMails {
     private readonly mails: MailOutbox,
     private readonly settings: ClubSettings,
   ) {}
+
+  async isEnough(id: number, manager: EntityManager): Promise<boolean> {
+    return (await this.mails.countAbout({ kind: 'invitation', id }, '1 hour', manager)) >= MOST_AN_HOUR;
+  }
 
   /**
    * Nothing of it is typed: an imported or mistyped address may be a stranger's.

@@ -23,7 +23,6 @@ import { PersonRepository } from '../persistence/person.repository.js';
 import { INVITATION_MAIL, InvitationMails } from './invitation-mails.js';
 
 const HOUR = 3600;
-const MOST_AN_HOUR = 3;
 
 /** Instants as ISO texts. */
 export interface InvitationLine extends Pick<
@@ -88,7 +87,7 @@ export class Invitations implements OnModuleInit {
   sendAgain(id: number, actor: Actor): Promise<InvitationLine> {
     return inTransaction(this.dataSource, async (manager) => {
       const invitation = await this.require(id, manager);
-      if (await this.isEnough(id, manager))
+      if (await this.mails.isEnough(id, manager))
         throw new DomainError(
           'too_many_attempts',
           'It was sent several times lately. Try again in an hour.',
@@ -137,15 +136,6 @@ export class Invitations implements OnModuleInit {
     if (account && (account.role === role || account.role === UserRole.Admin))
       throw new ValidationError({ email: ['This account has that role already. Its page has the clubs.'] });
     if ((await this.invitations.openOf(email, manager)) !== null) throw invitedAlready();
-  }
-
-  private async isEnough(id: number, manager: EntityManager): Promise<boolean> {
-    const [counted] = await manager.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM mails
-       WHERE about_kind = 'invitation' AND about_id = $1 AND created_at > now() - interval '1 hour'`,
-      [id],
-    );
-    return (counted?.count ?? 0) >= MOST_AN_HOUR;
   }
 
   private async require(id: number, manager: EntityManager): Promise<InvitationRow> {

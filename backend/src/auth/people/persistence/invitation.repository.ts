@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
-import type { UserRole } from '../../accounts/user.entity.js';
+import type { UserEntity, UserRole } from '../../accounts/user.entity.js';
 import type { NamedClub } from './person.repository.js';
 import { byName } from '../../../platform/lists/name-order.js';
 
@@ -16,6 +16,8 @@ export interface NewInvitation {
   /** null: by whoever has the server. */
   invitedBy: number | null;
 }
+
+type InvitedAccount = Pick<UserEntity, 'username' | 'role' | 'isActive'>;
 
 export interface InvitationRow {
   id: number;
@@ -54,6 +56,14 @@ export class InvitationRepository {
       sorts: { newest: [{ sql: 'invitation.id', type: 'integer' as const }] },
     };
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
+  }
+
+  async accountOf(email: string, manager: EntityManager): Promise<InvitedAccount | undefined> {
+    const [account] = await manager.query<InvitedAccount[]>(
+      'SELECT username, role, is_active AS "isActive" FROM users WHERE lower(email) = lower($1)',
+      [email],
+    );
+    return account;
   }
 
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<InvitationRow | null> {

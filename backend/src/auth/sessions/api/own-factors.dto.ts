@@ -3,7 +3,7 @@ import { IsNotEmpty, IsObject, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
-import type { Passkey } from '../second-factor/factor-store.js';
+import type { Passkey } from '../persistence/factor-store.js';
 import type { OwnFactors } from '../second-factor/second-factors.service.js';
 import { MadePasskeyDto } from './passkey.dto.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ListedSession } from '../session-store.js';
+import type { ListedSession } from '../persistence/session-store.js';
 
 export class OwnSession {
   @ApiProperty({ format: 'uuid', description: 'Names the session, and opens nothing.' })

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../../platform/common/rate-limiter.js';
 import { Env } from '../../../platform/config/env.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
-import { FactorStore, type TotpFactor } from './factor-store.js';
+import { FactorStore, type TotpFactor } from '../persistence/factor-store.js';
 import { Seal } from './sealed.js';
 import { SecondFactors } from './second-factors.service.js';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.js';

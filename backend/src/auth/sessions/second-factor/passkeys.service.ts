@@ -13,8 +13,8 @@ import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
-import { SessionStore } from '../session-store.js';
-import { FactorStore, type Passkey, type PasskeyCredential } from './factor-store.js';
+import { SessionStore } from '../persistence/session-store.js';
+import { FactorStore, type Passkey, type PasskeyCredential } from '../persistence/factor-store.js';
 import { passkeyHandleOf } from './passkey-handle.js';
 import { SecondFactors } from './second-factors.service.js';
 

@@ -5,14 +5,15 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
+import { markFactor } from '../../accounts/persistence/user-marks.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { CredentialEvents } from '../credential-events.js';
-import { SessionStore } from '../session-store.js';
+import { SessionStore } from '../persistence/session-store.js';
 import { type FactorChange, FactorMails } from './factor-mails.js';
-import { FactorStore, type Passkey } from './factor-store.js';
+import { FactorStore, type Passkey } from '../persistence/factor-store.js';
 import { passkeyHandleOf } from './passkey-handle.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
-import { factorDueAt } from './staff-factor.js';
+import { factorDueAt } from '../persistence/staff-factor.js';
 
 export interface OwnFactors {
   /** When its first code came; null: none is set up. */
@@ -129,7 +130,7 @@ export class SecondFactors {
     manager: EntityManager,
   ): Promise<string[] | null> {
     const isFirst = user.secondFactorSince === null;
-    await this.store.noteFactor(user.id, true, manager);
+    await markFactor(user.id, true, manager);
     await this.events.happened(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
     await this.sessions.noteFactor(token, manager);
     await this.mails.changed(user, change, manager);
@@ -147,7 +148,7 @@ export class SecondFactors {
     await this.mails.changed(user, change, manager);
     if (await this.store.hasAny(user.id, manager)) return;
     await this.store.setRecoveryCodes(user.id, [], manager);
-    await this.store.noteFactor(user.id, false, manager);
+    await markFactor(user.id, false, manager);
   }
 
   /** Forgets what was begun and not set up. */

@@ -15,12 +15,12 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { KnownDevices } from '../known-devices.js';
-import type { Credentials } from '../session-store.js';
+import type { Credentials } from '../persistence/session-store.js';
 import { SessionsService } from '../sessions.service.js';
 import { AuthenticatorApp, wrongCode } from './authenticator-app.service.js';
 import { passkeyRefused, Passkeys } from './passkeys.service.js';
 import { SecondFactors } from './second-factors.service.js';
-import { SignInSteps } from './sign-in-steps.js';
+import { SignInSteps } from '../persistence/sign-in-steps.js';
 
 const QUARTER_HOUR = 900;
 const DAY = 86_400;

@@ -7,6 +7,7 @@ import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import type { Person } from '../../../platform/editing/edited-view.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
+import { FacilityGalleryEntity } from '../persistence/facility-gallery.entity.js';
 import { type GalleryPicture, ShownPictures } from './shown-pictures.js';
 
 export interface FacilityGallery {
@@ -20,16 +21,6 @@ export interface FacilityGallery {
   updatedAt: string;
   updatedBy: Person | null;
 }
-
-interface Row {
-  version: number;
-  ids: number[];
-  editedAt: Date;
-  editedBy: number | null;
-}
-
-const SELECT = `SELECT version, gallery_picture_ids AS ids, edited_at AS "editedAt", edited_by AS "editedBy"
-  FROM facility_gallery`;
 
 /** Which pictures of the library the home page's gallery shows. */
 @Injectable()
@@ -47,27 +38,37 @@ export class FacilityGalleryService {
 
   /** The pictures to show; none where none were chosen. */
   async pictures(): Promise<GalleryPicture[]> {
-    return this.shown.gallery((await this.row(this.kit.manager)).ids);
+    return this.shown.gallery((await this.row(this.kit.manager)).galleryPictureIds);
   }
 
   /** @throws StaleVersionError, ValidationError */
   async change(version: number, pictureIds: number[], actor: Actor): Promise<FacilityGallery> {
     try {
       return await this.kit.change(async (manager) => {
-        const before = await this.row(manager, 'FOR UPDATE');
+        const before = await this.row(manager, { mode: 'pessimistic_write' });
         if (before.version !== version) throw new StaleVersionError(await this.viewOf(before, manager));
         const gallery = (ids: readonly number[]) => ({
           addresses: {},
           gallery: { field: 'pictureIds', ids },
         });
-        const errors = await this.shown.problemsOf(gallery(pictureIds), gallery(before.ids), actor, manager);
+        const errors = await this.shown.problemsOf(
+          gallery(pictureIds),
+          gallery(before.galleryPictureIds),
+          actor,
+          manager,
+        );
         if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-        const changes = changedFields({ pictureIds: before.ids }, { pictureIds });
+        const changes = changedFields({ pictureIds: before.galleryPictureIds }, { pictureIds });
         if (changes.length === 0) return this.viewOf(before, manager);
-        await manager.query(
-          `UPDATE facility_gallery
-           SET gallery_picture_ids = $1, version = version + 1, edited_at = clock_timestamp(), edited_by = $2`,
-          [pictureIds, actor.id],
+        await manager.update(
+          FacilityGalleryEntity,
+          { id: 1 },
+          {
+            galleryPictureIds: pictureIds,
+            version: () => 'version + 1',
+            editedAt: () => 'clock_timestamp()',
+            editedBy: actor.id,
+          },
         );
         const deed = {
           action: 'gallery.update',
@@ -83,18 +84,22 @@ export class FacilityGalleryService {
     }
   }
 
-  private async row(manager: EntityManager, lock = ''): Promise<Row> {
-    const [row] = await manager.query<Row[]>(`${SELECT} ${lock}`);
-    if (!row) throw new Error('the facility gallery has no row');
-    return row;
+  private row(manager: EntityManager, lock?: { mode: 'pessimistic_write' }): Promise<FacilityGalleryEntity> {
+    return manager.findOneOrFail(FacilityGalleryEntity, { where: { id: 1 }, lock });
   }
 
   private async viewOf(
-    { version, ids, editedAt, editedBy }: Row,
+    { version, galleryPictureIds, editedAt, editedBy }: FacilityGalleryEntity,
     manager: EntityManager,
   ): Promise<FacilityGallery> {
     const names = await this.users.namesOf(editedBy === null ? [] : [editedBy], manager);
     const updatedBy = editedBy === null ? null : { id: editedBy, name: names.get(editedBy) ?? '' };
-    return { id: 1, version, content: { pictureIds: ids }, updatedAt: editedAt.toISOString(), updatedBy };
+    return {
+      id: 1,
+      version,
+      content: { pictureIds: galleryPictureIds },
+      updatedAt: editedAt.toISOString(),
+      updatedBy,
+    };
   }
 }

@@ -97,18 +97,14 @@ export class PicturesService {
         // The club may have gone, or be another's, since.
         await this.requireClub(clubId, actor, manager);
         await this.files.put('public', hash, files, manager);
-        const { identifiers } = await manager
-          .createQueryBuilder()
-          .insert()
-          .into(PictureEntity)
-          .values({ hash, width, height, bytes, fileName, clubId, uploadedBy: actor.id, editedBy: actor.id })
-          .orIgnore()
-          .execute();
+        const isNew = await this.pictures.add(
+          { hash, width, height, bytes, fileName, clubId, uploadedBy: actor.id, editedBy: actor.id },
+          manager,
+        );
         const picture = await this.pictures.findByHash(hash, manager);
         // Its time in the bin was over just now.
         if (!picture) throw new StartAgainError();
-        if (identifiers[0]?.['id'] !== undefined)
-          await this.record('upload', picture, {}, { fileName }, actor, manager);
+        if (isNew) await this.record('upload', picture, {}, { fileName }, actor, manager);
         // It may have been given to another club since.
         else if (picture.clubId !== clubId && !hasAllClubs(actor))
           throw new ValidationError({
@@ -183,17 +179,8 @@ export class PicturesService {
     actor: Actor,
     manager: EntityManager,
   ): Promise<PictureEntity> {
-    await manager
-      .createQueryBuilder()
-      .update(PictureEntity)
-      .set({
-        ...columns,
-        version: () => 'version + 1',
-        editedAt: () => 'clock_timestamp()',
-        editedBy: actor.id,
-      })
-      .where({ id: picture.id })
-      .execute();
+    const edited = { version: () => 'version + 1', editedAt: () => 'clock_timestamp()', editedBy: actor.id };
+    await manager.update(PictureEntity, { id: picture.id }, { ...columns, ...edited });
     const changed = await manager.findOneBy(PictureEntity, { id: picture.id });
     if (!changed) throw new PictureNotFoundError();
     return changed;
@@ -222,13 +209,7 @@ export class PicturesService {
   /** @throws ValidationError of a club that is not there, or not the actor's */
   private async requireClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<void> {
     if (clubId === null && hasAllClubs(actor)) return;
-    const [found] = await manager.query<object[]>(
-      hasAllClubs(actor)
-        ? 'SELECT FROM clubs WHERE id = $1'
-        : 'SELECT FROM club_staff WHERE club_id = $1 AND user_id = $2',
-      hasAllClubs(actor) ? [clubId] : [clubId, actor.id],
-    );
-    if (!found)
+    if (!(await this.pictures.hasClub(clubId, actor, manager)))
       throw new ValidationError({
         clubId: [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'],
       });

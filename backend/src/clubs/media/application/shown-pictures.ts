@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
@@ -94,7 +95,7 @@ export class ShownPictures {
       named.flatMap(([, address]) => hashOf(address) ?? []),
       manager,
     );
-    const own = await this.clubsOf(actor, manager);
+    const own = hasAllClubs(actor) ? null : new Set(await clubsOf(actor.id, manager));
     for (const [field, address] of named) {
       const problem = problemOf(hashes.get(hashOf(address) ?? ''), own);
       if (problem) errors[field] = [problem];
@@ -114,16 +115,6 @@ export class ShownPictures {
     return constraintOf(error) === 'pictures_used_are_there'
       ? new ValidationError({ [field]: [NOT_THERE] })
       : error;
-  }
-
-  /** null: all. */
-  private async clubsOf(actor: Actor, manager: EntityManager): Promise<Set<number> | null> {
-    if (hasAllClubs(actor)) return null;
-    const rows = await manager.query<{ id: number }[]>(
-      'SELECT club_id AS id FROM club_staff WHERE user_id = $1',
-      [actor.id],
-    );
-    return new Set(rows.map(({ id }) => id));
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/own-clubs.js';
+import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key } from '../../../platform/lists/rows.js';
@@ -61,6 +63,19 @@ export class PictureRepository {
     const query = manager.createQueryBuilder(PictureEntity, 'picture').where('picture.id = :id', { id });
     if (lock) query.setLock('pessimistic_write');
     return ofOwnClubs(query, 'picture.clubId', actor).getOne();
+  }
+
+  /** @returns false of one that is there already */
+  async add(picture: Partial<PictureEntity>, manager: EntityManager): Promise<boolean> {
+    const inserting = manager.createQueryBuilder().insert().into(PictureEntity).values(picture).orIgnore();
+    return (await inserting.execute()).identifiers[0]?.['id'] !== undefined;
+  }
+
+  /** Whether there is a club with this id that the actor may edit. */
+  async hasClub(clubId: number | null, actor: Actor, manager: EntityManager): Promise<boolean> {
+    if (clubId !== null && !hasAllClubs(actor)) return (await clubsOf(actor.id, manager)).includes(clubId);
+    const found = await manager.query<object[]>('SELECT FROM clubs WHERE id = $1', [clubId]);
+    return found.length > 0;
   }
 
   findByHash(hash: string, manager: EntityManager): Promise<PictureEntity | null> {

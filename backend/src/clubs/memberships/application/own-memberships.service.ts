@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { askPublicClub, leaveClub } from '../../../auth/accounts/persistence/club-members.js';
 import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
 import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
@@ -19,6 +22,7 @@ const NEXT_EVENTS = 3;
 @Injectable()
 export class OwnMemberships {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly memberships: MembershipRepository,
     private readonly clubs: ClubsService,
     private readonly events: NextClubEvents,
@@ -31,7 +35,7 @@ export class OwnMemberships {
 
   /** Whoever has asked already, or is in, stays where they are. @throws ClubNotFoundError */
   async wish(userId: number, clubId: number): Promise<OwnClub> {
-    if (!(await this.memberships.wish(userId, clubId))) throw new ClubNotFoundError();
+    if (!(await askPublicClub(userId, clubId, this.dataSource.manager))) throw new ClubNotFoundError();
     const own = (await this.memberships.own(userId)).find((one) => one.clubId === clubId);
     if (!own) throw new ClubNotFoundError();
     return this.withProgramme(own);
@@ -39,7 +43,7 @@ export class OwnMemberships {
 
   /** Takes a wish back, or leaves; of what one is not in nothing happens. */
   leave(userId: number, clubId: number): Promise<void> {
-    return this.memberships.leave(userId, clubId);
+    return leaveClub(userId, clubId, this.dataSource.manager);
   }
 
   private async withProgramme(membership: OwnMembership): Promise<OwnClub> {

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';
 import { Where } from '../../../platform/lists/where.js';
+import { changeMembership } from '../../../auth/accounts/persistence/club-members.js';
 import { UserRole } from '../../../auth/accounts/user.entity.js';
 import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
 import { byName, nameKey } from '../../../platform/lists/name-order.js';
@@ -73,28 +74,6 @@ export class MembershipRepository {
        WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY ${byName('c.name')}, c.id`,
       [userId],
     );
-  }
-
-  /** Whoever is in the club, or wishes to be, stays so. @returns false when there is no such club in public */
-  async wish(userId: number, clubId: number): Promise<boolean> {
-    const found = await this.dataSource.query<unknown[]>(
-      `WITH club AS (SELECT id FROM clubs WHERE id = $2 AND published_at IS NOT NULL),
-            wished AS (
-              INSERT INTO club_members (user_id, club_id) SELECT $1, id FROM club
-              ON CONFLICT (user_id, club_id) DO UPDATE
-                SET state = 'wished', wished_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
-                WHERE club_members.state IN ('declined', 'ended'))
-       SELECT id FROM club`,
-      [userId, clubId],
-    );
-    return found.length > 0;
-  }
-
-  async leave(userId: number, clubId: number): Promise<void> {
-    await this.dataSource.query(`DELETE FROM club_members WHERE user_id = $1 AND club_id = $2`, [
-      userId,
-      clubId,
-    ]);
   }
 
   page(clubId: number, request: ClubMembersRequest): Promise<Page<ClubMemberRow>> {
@@ -169,12 +148,7 @@ export class MembershipRepository {
     { from, to }: { from: MembershipState; to: MembershipState },
     manager: EntityManager,
   ): Promise<Decided> {
-    const [, changed] = await manager.query<[unknown, number]>(
-      `UPDATE club_members SET state = $4, decided_at = clock_timestamp(), decided_by = $5
-       WHERE user_id = $1 AND club_id = $2 AND state = $3`,
-      [userId, clubId, from, to, by],
-    );
-    if (changed > 0) return { is: 'done' };
+    if (await changeMembership({ userId, clubId, by }, { from, to }, manager)) return { is: 'done' };
     const [now] = await manager.query<{ state: MembershipState }[]>(
       `SELECT m.state FROM club_members m WHERE m.user_id = $1 AND m.club_id = $2 AND (${SEEN} OR m.state = $3)`,
       [userId, clubId, to],

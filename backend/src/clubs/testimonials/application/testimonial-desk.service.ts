@@ -12,24 +12,22 @@ import { PublicContent } from '../../../platform/http/public-reads/public-conten
 import { isSmallFix, MOST_LETTERS_FIXED } from '../domain/small-fix.js';
 import { moved, type MoveTo, stateOf, TestimonialState } from '../domain/testimonial-state.js';
 import { TestimonialEntity } from '../persistence/testimonial.entity.js';
+import {
+  lockTestimonials,
+  placeTestimonials,
+  testimonial,
+  type TestimonialRow,
+  testimonialsOf,
+} from '../persistence/testimonials.js';
 import type { TestimonialContent } from './testimonials.service.js';
 
 /** As staff see it. */
-export interface ReviewedTestimonial extends TestimonialContent {
-  id: number;
-  version: number;
+export interface ReviewedTestimonial extends Omit<TestimonialRow, 'isApproved' | 'isHidden'> {
   state: TestimonialState;
-  /** Whose account it is; null where that is not known. */
-  author: string | null;
-  approvedBy: string | null;
-  writtenAt: Date;
 }
 
 /** What can be put right in it. */
 export type Correction = Partial<Pick<TestimonialContent, 'name' | 'role' | 'comment'>>;
-
-/** So many are listed of a state. */
-const MOST_LISTED = 500;
 
 /** What staff decide about testimonials: whether and where they are shown. What they say is their authors'. */
 @Injectable()
@@ -42,25 +40,12 @@ export class TestimonialDesk {
 
   /** Those that are shown in their order, new ones the oldest first, hidden ones the newest first. */
   async list(state: TestimonialState): Promise<ReviewedTestimonial[]> {
-    const order = {
-      [TestimonialState.New]: 'testimonial.written_at, testimonial.id',
-      [TestimonialState.Shown]: 'testimonial.position, testimonial.id',
-      [TestimonialState.Hidden]: 'testimonial.written_at DESC, testimonial.id DESC',
-    }[state];
-    const isOf = {
-      [TestimonialState.New]: 'NOT is_hidden AND NOT is_approved',
-      [TestimonialState.Shown]: 'NOT is_hidden AND is_approved',
-      [TestimonialState.Hidden]: 'is_hidden',
-    }[state];
-    return this.read(`WHERE ${isOf} ORDER BY ${order} LIMIT ${MOST_LISTED}`, []);
+    return (await testimonialsOf(state, this.dataSource.manager)).map(reviewed);
   }
 
   /** How many wait to be decided about. */
-  async countNew(): Promise<number> {
-    const [row] = await this.dataSource.query<{ waiting: number }[]>(
-      'SELECT count(*)::integer AS waiting FROM testimonials WHERE NOT is_hidden AND NOT is_approved',
-    );
-    return row?.waiting ?? 0;
+  countNew(): Promise<number> {
+    return this.dataSource.manager.countBy(TestimonialEntity, { isHidden: false, isApproved: false });
   }
 
   /** Shows what waits, or was hidden, after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
@@ -106,11 +91,7 @@ export class TestimonialDesk {
         throw new DomainError('invalid_transition', 'Only what is shown has a place.');
       const before = await orderOf(manager);
       const after = moved(before, id, to);
-      await manager.query(
-        `UPDATE testimonials SET position = place FROM unnest($1::integer[]) WITH ORDINALITY AS wanted (id, place)
-         WHERE testimonials.id = wanted.id AND position <> place`,
-        [after],
-      );
+      await placeTestimonials(after, manager);
       const [from, target] = [before, after].map((order) => order.indexOf(id) + 1);
       if (from === target) return;
       const changes = [{ field: 'place', before: from, after: target }];
@@ -126,7 +107,7 @@ export class TestimonialDesk {
     work: (testimonial: TestimonialEntity, manager: EntityManager) => Promise<void>,
   ): Promise<ReviewedTestimonial> {
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.query(`LOCK TABLE testimonials IN SHARE ROW EXCLUSIVE MODE`);
+      await lockTestimonials(manager);
       const testimonial = await manager.findOneBy(TestimonialEntity, { id });
       if (!testimonial) throw new DomainError('testimonial_not_found', 'We could not find that testimonial.');
       if (testimonial.version !== version) throw new StaleVersionError(await this.one(id, manager));
@@ -160,33 +141,17 @@ export class TestimonialDesk {
     await this.audit.record(actor, { ...deed, ...(userId === null ? {} : { personId: userId }) }, manager);
   }
 
-  private async one(id: number, manager?: EntityManager): Promise<ReviewedTestimonial> {
-    const [testimonial] = await this.read('WHERE testimonial.id = $1', [id], manager);
-    if (!testimonial) throw new DomainError('testimonial_not_found', 'We could not find that testimonial.');
-    return testimonial;
-  }
-
-  private async read(
-    which: string,
-    values: unknown[],
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<ReviewedTestimonial[]> {
-    const rows = await manager.query<
-      (Omit<ReviewedTestimonial, 'state'> & { isApproved: boolean; isHidden: boolean })[]
-    >(
-      `SELECT testimonial.id, testimonial.version, testimonial.name, testimonial.role, testimonial.comment, testimonial.rating,
-              is_approved AS "isApproved", is_hidden AS "isHidden", written_at AS "writtenAt",
-              author.full_name AS author, approver.full_name AS "approvedBy"
-       FROM testimonials testimonial LEFT JOIN users author ON author.id = testimonial.user_id
-       LEFT JOIN users approver ON approver.id = testimonial.approved_by ${which}`,
-      values,
-    );
-    return rows.map(({ isApproved, isHidden, ...row }) => ({
-      ...row,
-      state: stateOf({ isApproved, isHidden }),
-    }));
+  private async one(id: number, manager = this.dataSource.manager): Promise<ReviewedTestimonial> {
+    const row = await testimonial(id, manager);
+    if (!row) throw new DomainError('testimonial_not_found', 'We could not find that testimonial.');
+    return reviewed(row);
   }
 }
+
+const reviewed = ({ isApproved, isHidden, ...row }: TestimonialRow): ReviewedTestimonial => ({
+  ...row,
+  state: stateOf({ isApproved, isHidden }),
+});
 
 /** The ids of those that are shown. */
 async function orderOf(manager: EntityManager): Promise<number[]> {

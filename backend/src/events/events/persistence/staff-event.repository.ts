@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/own-clubs.js';
+import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import type { Key, List } from '../../../platform/lists/rows.js';

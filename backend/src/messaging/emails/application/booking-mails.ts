@@ -27,6 +27,7 @@ import {
 } from './mailed-booking.js';
 import { SERIES_CANCELLED } from './series-mails.js';
 import { noteTo } from './typed-notes.js';
+import { lockToldOf } from '../persistence/told-mails.js';
 
 const CANCELLED = 'booking-cancelled';
 const DECLINED = 'booking-declined';
@@ -151,17 +152,10 @@ export class BookingMails implements OnModuleInit {
     cancellationId: string,
     manager: EntityManager,
   ): Promise<boolean> {
-    const told: { kind: string; state: MailState }[] = await manager.query(
-      `SELECT kind, state FROM mails WHERE key = $1
-         OR kind = $2 AND about_kind = 'booking' AND $3 = ANY (string_to_array(basis, E'\n')) AND about_id IN
-           (SELECT other.id FROM bookings booking JOIN bookings other USING (series_id) WHERE booking.id = $4)
-       FOR SHARE`,
-      [
-        `${CANCELLED}:${cancellationId}`,
-        SERIES_CANCELLED,
-        cancelledLine(bookingId, cancellationId),
-        bookingId,
-      ],
+    const basis = cancelledLine(bookingId, cancellationId);
+    const told = await lockToldOf(
+      { key: `${CANCELLED}:${cancellationId}`, seriesKind: SERIES_CANCELLED, basis, bookingId },
+      manager,
     );
     return told.some(({ kind, state }) =>
       kind === SERIES_CANCELLED ? state !== MailState.Cancelled : HAS_LEFT.includes(state),

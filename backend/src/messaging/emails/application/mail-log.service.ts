@@ -15,6 +15,7 @@ import type { LinkObject } from '../../../platform/mail/domain/links.js';
 import { canMove, MailState } from '../../../platform/mail/domain/mail-state.js';
 import { withStoredLinks } from '../../../platform/mail/domain/stored-links.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
+import { hasOtherAddress } from '../persistence/addresses.js';
 
 /** Which mails of the log. */
 export enum MailView {
@@ -225,21 +226,13 @@ function beginning(text: string): string {
     .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether an address is the one that an object has now. */
-const HAS_ADDRESS: Readonly<Record<string, string>> = {
-  booking: 'SELECT lower(email) = lower($2) AS has FROM bookings WHERE id = $1',
-  user: 'SELECT lower($2) IN (lower(email), lower(pending_email)) IS TRUE AS has FROM users WHERE id = $1',
-};
-
 /** A secret link opens an account or a booking: a former or mistyped address does not get a new one. */
 async function refuseFormerAddress(
   { links, aboutKind, aboutId, to }: MailEntity,
   manager: EntityManager,
 ): Promise<void> {
-  const question = links.length > 0 ? HAS_ADDRESS[aboutKind] : undefined;
-  if (question === undefined) return;
-  const [owner] = await manager.query<{ has: boolean }[]>(question, [aboutId, to]);
-  if (owner?.has === false)
+  const isFormer = links.length > 0 && (await hasOtherAddress(aboutKind, aboutId, to, manager));
+  if (isFormer)
     throw new ValidationError({
       to: ['This mail has a secret link, and its reader has another address now. Please send a new link.'],
     });

@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not, Raw } from 'typeorm';
+import { UserEntity } from '../../../auth/accounts/user.entity.js';
 
 /**
  * A note that staff have typed, as a mail about a booking tells it. An address that no account has confirmed, as that of a hirer whom
@@ -6,9 +7,7 @@ import type { EntityManager } from 'typeorm';
  */
 export async function noteTo(email: string, note: string | null, manager: EntityManager): Promise<string> {
   if (!note) return '';
-  const confirmed = await manager.query<unknown[]>(
-    'SELECT FROM users WHERE lower(email) = lower($1) AND email_confirmed_at IS NOT NULL',
-    [email],
-  );
-  return confirmed.length > 0 ? note : '';
+  const typed = { email: Raw((column) => `lower(${column}) = lower(:email)`, { email }) };
+  const isConfirmed = await manager.existsBy(UserEntity, { ...typed, emailConfirmedAt: Not(IsNull()) });
+  return isConfirmed ? note : '';
 }

@@ -9,21 +9,15 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { given } from '../../../platform/editing/given.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { PLACEHOLDERS, unknownPlaceholders } from '../domain/placeholders.js';
-import { byName } from '../../../platform/lists/name-order.js';
+import { CannedAnswerEntity } from '../persistence/canned-answer.entity.js';
+import { cannedAnswers, lockCannedAnswers } from '../persistence/canned-answers.js';
 
-export interface CannedAnswer {
-  id: number;
-  version: number;
-  title: string;
-  /** With placeholders, as `{{name}}`. */
-  text: string;
-}
+export type CannedAnswer = Pick<CannedAnswerEntity, 'id' | 'version' | 'title' | 'text'>;
 
 export type CannedContent = Pick<CannedAnswer, 'title' | 'text'>;
 
 /** More would not be looked through. */
 const MOST = 100;
-const COLUMNS = 'id, version, title, text';
 
 /** Answers that are written once, for what is asked often. */
 @Injectable()
@@ -34,26 +28,18 @@ export class CannedAnswers {
   ) {}
 
   list(): Promise<CannedAnswer[]> {
-    return this.dataSource.query<CannedAnswer[]>(
-      `SELECT ${COLUMNS} FROM canned_answers ORDER BY ${byName('title')}, id LIMIT ${MOST}`,
-    );
+    return cannedAnswers(MOST, this.dataSource.manager);
   }
 
   /** @throws ValidationError */
   create(content: CannedContent, actor: Actor): Promise<CannedAnswer> {
     mustBeFillable(content.text);
     return inTransaction(this.dataSource, async (manager) => {
-      await manager.query('LOCK TABLE canned_answers IN SHARE ROW EXCLUSIVE MODE');
-      const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(
-        'SELECT count(*)::integer AS count FROM canned_answers',
-      );
-      if (count >= MOST)
+      await lockCannedAnswers(manager);
+      if ((await manager.count(CannedAnswerEntity)) >= MOST)
         throw new ValidationError({ title: [`There are ${MOST} already: remove one first.`] });
-      const [made] = await manager.query<CannedAnswer[]>(
-        `INSERT INTO canned_answers (title, text, edited_by) VALUES ($1, $2, $3) RETURNING ${COLUMNS}`,
-        [content.title, content.text, actor.id],
-      );
-      if (!made) throw new Error('no canned answer was stored');
+      const { id, version } = await manager.save(CannedAnswerEntity, { ...content, editedBy: actor.id });
+      const made = { id, version, ...content };
       await this.record('create', made, {}, contentOf(made), actor, manager);
       return made;
     });
@@ -65,9 +51,10 @@ export class CannedAnswers {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
       const { title, text } = { ...before, ...given(fields) };
-      await manager.query(
-        'UPDATE canned_answers SET title = $2, text = $3, edited_by = $4, version = version + 1 WHERE id = $1',
-        [id, title, text, actor.id],
+      await manager.update(
+        CannedAnswerEntity,
+        { id },
+        { title, text, editedBy: actor.id, version: version + 1 },
       );
       const now = { id, version: version + 1, title, text };
       await this.record('update', now, contentOf(before), contentOf(now), actor, manager);
@@ -79,16 +66,16 @@ export class CannedAnswers {
   remove(id: number, version: number, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.lock(id, version, manager);
-      await manager.query('DELETE FROM canned_answers WHERE id = $1', [id]);
+      await manager.delete(CannedAnswerEntity, { id });
       await this.record('delete', before, contentOf(before), {}, actor, manager);
     });
   }
 
   private async lock(id: number, version: number, manager: EntityManager): Promise<CannedAnswer> {
-    const [row] = await manager.query<CannedAnswer[]>(
-      `SELECT ${COLUMNS} FROM canned_answers WHERE id = $1 FOR UPDATE`,
-      [id],
-    );
+    const row = await manager.findOne(CannedAnswerEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!row) throw new DomainError('not_found', 'We could not find that answer.');
     if (row.version !== version) throw new StaleVersionError(row);
     return row;

@@ -10,6 +10,7 @@ import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { enquirySubject, enquiryWords } from '../domain/enquiry-mail.js';
 import { MessageState } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageRepository } from '../persistence/message.repository.js';
 
 const HOUR = 3600;
 
@@ -30,6 +31,7 @@ export interface Enquiry {
 export class ContactService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly messages: MessageRepository,
     private readonly limiter: RateLimiter,
     private readonly mails: MailOutbox,
     private readonly club: ClubOfMails,
@@ -51,7 +53,7 @@ export class ContactService {
     const limit = this.env.LIMIT_CONTACT_PER_HOUR;
     await this.limiter.consume([{ key: `contact:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
-      const about = await aboutOf({ bookingId, eventId, userId }, manager);
+      const about = await this.messages.aboutOf({ bookingId, eventId, userId }, manager);
       const state = website ? MessageState.Spam : MessageState.New;
       const message = manager.create(ContactMessageEntity, { ...enquiry, ...about, state });
       await manager.save(message);
@@ -74,17 +76,4 @@ export class ContactService {
       manager,
     );
   }
-}
-
-/** What a form's address names, as far as it is there and the writer's: a message is not lost for what is not. */
-async function aboutOf(
-  { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
-  manager: EntityManager,
-): Promise<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>> {
-  const [about] = await manager.query<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>[]>(
-    `SELECT (SELECT id FROM bookings WHERE id = $1 AND user_id = $3) AS "bookingId",
-       (SELECT id FROM events WHERE id = $2 AND published_at IS NOT NULL) AS "eventId"`,
-    [bookingId ?? null, eventId ?? null, userId],
-  );
-  return about ?? { bookingId: null, eventId: null };
 }

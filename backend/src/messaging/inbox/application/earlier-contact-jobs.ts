@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
-import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageRepository } from '../persistence/message.repository.js';
 import { ContactService } from './contact.service.js';
 
 /** The jobs of messages from before mails were stored, as `EarlierMailJobs` does the others; they go together. */
@@ -12,6 +12,7 @@ export class EarlierContactJobs implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
+    private readonly messages: MessageRepository,
     private readonly contact: ContactService,
   ) {}
 
@@ -23,11 +24,7 @@ export class EarlierContactJobs implements OnModuleInit {
   }
 
   private async mail(id: number, manager: EntityManager): Promise<void> {
-    const waiting = await manager.query<unknown[]>(
-      `SELECT FROM contact_messages WHERE id = $1 AND delivery <> 'sent'`,
-      [id],
-    );
-    const message = await manager.findOneBy(ContactMessageEntity, { id });
-    if (message && waiting.length > 0) await this.contact.mail(message, manager);
+    const message = await this.messages.unsent(id, manager);
+    if (message) await this.contact.mail(message, manager);
   }
 }

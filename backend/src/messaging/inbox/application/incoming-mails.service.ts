@@ -8,9 +8,11 @@ import { isEmailAddress } from '../../../platform/common/validation.js';
 import { personNameProblem } from '../../../platform/common/visible-text.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailWriter, writerOf } from '../../../platform/mail/domain/mail-writer.js';
+import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { keptLine, keptText, withoutQuote } from '../domain/incoming-mail.js';
 import { after, Happening, type MessageState } from '../domain/message-state.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
 import { MessageRepository } from '../persistence/message.repository.js';
 import { InboxAddress } from './inbox-address.js';
 
@@ -77,34 +79,21 @@ export class IncomingMails {
     });
   }
 
-  private async isFirst({ messageId, source }: IncomingMail, manager: EntityManager): Promise<boolean> {
+  private isFirst({ messageId, source }: IncomingMail, manager: EntityManager): Promise<boolean> {
     const hash = createHash('sha256')
       .update(messageId ?? source)
       .digest();
-    const rows = await manager.query<unknown[]>(
-      'INSERT INTO inbox_mails (hash) VALUES ($1) ON CONFLICT DO NOTHING RETURNING read_at',
-      [hash],
-    );
-    return rows.length > 0;
+    return this.messages.noteMail(hash, manager);
   }
 
   /** What the club has sent comes here, too, where it mails itself. */
   private async isOurs({ messageId }: IncomingMail, manager: EntityManager): Promise<boolean> {
-    if (messageId === null) return false;
-    const rows = await manager.query<unknown[]>('SELECT FROM mails WHERE message_id = $1', [messageId]);
-    return rows.length > 0;
+    return messageId !== null && (await manager.existsBy(MailEntity, { messageId }));
   }
 
   /** By the address that it was written to, or by the mail of ours that it answers. */
   private async messageOf({ to, answers }: IncomingMail, manager: EntityManager): Promise<number | null> {
-    const addressed = await this.address.messageOf(to, manager);
-    if (addressed !== null) return addressed;
-    const [row] = await manager.query<{ id: number }[]>(
-      `SELECT reply.message_id AS id FROM mails mail JOIN message_replies reply ON reply.mail_id = mail.id
-       WHERE mail.message_id = ANY ($1::text[]) ORDER BY reply.id DESC LIMIT 1`,
-      [answers],
-    );
-    return row?.id ?? null;
+    return (await this.address.messageOf(to, manager)) ?? (await this.messages.answeredBy(answers, manager));
   }
 
   private async addReply(
@@ -113,24 +102,23 @@ export class IncomingMails {
     writer: MailWriter,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO message_replies (message_id, direction, text, attachments, sender) VALUES ($1, 'in', $2, $3, $4)`,
-      [
-        message.id,
-        withoutQuote(keptText(text)),
-        namesOf(attachments),
-        keptLine(from?.address ?? '', 254) || null,
-      ],
-    );
+    await manager.insert(MessageReplyEntity, {
+      messageId: message.id,
+      direction: 'in',
+      text: withoutQuote(keptText(text)),
+      attachments: namesOf(attachments),
+      sender: keptLine(from?.address ?? '', 254) || null,
+    });
     // A holiday note stands in the thread and wakes nobody; that an answer did not arrive does.
     const state: MessageState =
       writer === MailWriter.Robot
         ? message.state
         : (after(message.state, Happening.WrittenAgain) ?? message.state);
-    await manager.query(
-      `UPDATE contact_messages SET version = version + 1, state = $2,
-         state_at = CASE WHEN state = $2 THEN state_at ELSE clock_timestamp() END WHERE id = $1`,
-      [message.id, state],
+    const stateAt = state === message.state ? {} : { stateAt: () => 'clock_timestamp()' };
+    await manager.update(
+      ContactMessageEntity,
+      { id: message.id },
+      { version: message.version + 1, state, ...stateAt },
     );
     await this.record('message.receive', message.id, message.clubId, manager);
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
+import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
@@ -185,12 +187,10 @@ export class Messages {
 
   /** Secretaries hand a message back to the office, or from one of their clubs to another. */
   private async checkClub(clubId: number, actor: Actor, manager: EntityManager): Promise<void> {
-    const own = hasAllClubs(actor) ? '' : 'AND id IN (SELECT club_id FROM club_staff WHERE user_id = $2)';
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM clubs WHERE id = $1 ${own}`,
-      own ? [clubId, actor.id] : [clubId],
-    );
-    if (rows.length === 0) throw new ValidationError({ clubId: ['There is no such club.'] });
+    const isThere = hasAllClubs(actor)
+      ? await manager.existsBy(ClubEntity, { id: clubId })
+      : (await clubsOf(actor.id, manager)).includes(clubId);
+    if (!isThere) throw new ValidationError({ clubId: ['There is no such club.'] });
   }
 }
 

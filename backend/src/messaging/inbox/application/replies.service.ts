@@ -9,10 +9,13 @@ import { isErasedAddress } from '../../../platform/common/erased.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailOutbox, type WrittenMail } from '../../../platform/mail/application/mail-outbox.js';
+import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { after, Happening } from '../domain/message-state.js';
 import { filled } from '../domain/placeholders.js';
 import { replySubject, replyText } from '../domain/reply-mail.js';
+import { MessageReplyEntity } from '../persistence/message-reply.entity.js';
+import { removeWriter } from '../persistence/message-writers.js';
 import { InboxAddress } from './inbox-address.js';
 import { type MessageDetail, Messages } from './messages.service.js';
 
@@ -63,20 +66,17 @@ export class Replies {
       mustBeAnswerable(detail);
       const state = after(message.state, closes ? Happening.AnsweredForGood : Happening.Answered);
       const mail = await this.compose(detail, text, actor, manager);
-      const [reply] = await manager.query<{ id: number }[]>(
-        `INSERT INTO message_replies (message_id, direction, author_id, text) VALUES ($1, 'out', $2, $3) RETURNING id`,
-        [id, actor.id, text.trim()],
-      );
-      const key = `${mail.kind}:${reply?.id}`;
+      const reply = await manager.save(MessageReplyEntity, {
+        messageId: id,
+        direction: 'out' as const,
+        authorId: actor.id,
+        text: text.trim(),
+      });
+      const key = `${mail.kind}:${reply.id}`;
       await this.mails.queue({ ...mail, key }, manager);
-      await manager.query(
-        'UPDATE message_replies SET mail_id = (SELECT id FROM mails WHERE key = $2) WHERE id = $1',
-        [reply?.id, key],
-      );
-      await manager.query('DELETE FROM message_writers WHERE message_id = $1 AND user_id = $2', [
-        id,
-        actor.id,
-      ]);
+      const sent = await manager.findOneBy(MailEntity, { key });
+      await manager.update(MessageReplyEntity, { id: reply.id }, { mailId: sent?.id ?? null });
+      await removeWriter(id, actor.id, manager);
       const columns = {
         state: state ?? message.state,
         // Whoever answers first has it.

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { amongOwnClubs, hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
+import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
+import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { findPage, type Page } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
@@ -89,7 +91,9 @@ export class MessageRepository {
     const list = {
       select: `${COMMON}, left(message.message, ${EXCERPT}) AS excerpt`,
       from: FROM,
-      ...(!hasAllClubs(actor) && { among: { column: 'message.club_id', ids: await this.clubsOf(actor) } }),
+      ...(!hasAllClubs(actor) && {
+        among: { column: 'message.club_id', ids: await clubsOf(actor.id, this.dataSource.manager) },
+      }),
       where: whereOf(question, actor),
       sorts: { newest: [{ sql: 'message.id', type: 'integer' as const }] },
     };
@@ -98,11 +102,45 @@ export class MessageRepository {
 
   /** The row, which nobody else changes before the transaction has ended. Whether an actor may see it is asked for itself. */
   lock(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
-    return manager
-      .createQueryBuilder(ContactMessageEntity, 'message')
-      .setLock('pessimistic_write')
-      .where({ id })
-      .getOne();
+    return manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What a form's address names, as far as it is there and the writer's: a message is not lost for what is not. */
+  async aboutOf(
+    { bookingId, eventId, userId }: { bookingId?: number; eventId?: number; userId: number | null },
+    manager: EntityManager,
+  ): Promise<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>> {
+    const [about] = await manager.query<Pick<ContactMessageEntity, 'bookingId' | 'eventId'>[]>(
+      `SELECT (SELECT id FROM bookings WHERE id = $1 AND user_id = $3) AS "bookingId",
+         (SELECT id FROM events WHERE id = $2 AND published_at IS NOT NULL) AS "eventId"`,
+      [bookingId ?? null, eventId ?? null, userId],
+    );
+    return about ?? { bookingId: null, eventId: null };
+  }
+
+  /** One of the release before, whose mail has not gone out. */
+  unsent(id: number, manager: EntityManager): Promise<ContactMessageEntity | null> {
+    const query = manager.createQueryBuilder(ContactMessageEntity, 'message').where({ id });
+    return query.andWhere(`message.delivery <> 'sent'`).getOne();
+  }
+
+  /** @returns false of a mail that was read before */
+  async noteMail(hash: Buffer, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'INSERT INTO inbox_mails (hash) VALUES ($1) ON CONFLICT DO NOTHING RETURNING read_at',
+      [hash],
+    );
+    return rows.length > 0;
+  }
+
+  /** The message that one of these mails of ours has answered. @param messageIds of the mails */
+  async answeredBy(messageIds: readonly string[], manager: EntityManager): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT reply.message_id AS id FROM mails mail JOIN message_replies reply ON reply.mail_id = mail.id
+       WHERE mail.message_id = ANY ($1::text[]) ORDER BY reply.id DESC LIMIT 1`,
+      [messageIds],
+    );
+    return row?.id ?? null;
   }
 
   /** null for what there is not, and for what this actor may not see. */
@@ -138,14 +176,6 @@ export class MessageRepository {
        WHERE reply.message_id = $1 ORDER BY reply.id`,
       [id],
     );
-  }
-
-  private async clubsOf({ id }: Actor): Promise<number[]> {
-    const clubs = await this.dataSource.manager.query<{ id: number }[]>(
-      'SELECT club_id AS id FROM club_staff WHERE user_id = $1',
-      [id],
-    );
-    return clubs.map((club) => club.id);
   }
 
   /** Who can be given a message: the office, and the secretaries of its club. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
@@ -335,8 +336,7 @@ export class NewsletterIssues {
   }
 
   private async assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
-    const found = await manager.query<unknown[]>('SELECT FROM clubs WHERE id = ANY ($1)', [ids]);
-    if (found.length < ids.length)
+    if ((await manager.countBy(ClubEntity, { id: In(ids) })) < ids.length)
       throw new ValidationError({ 'audience.clubIds': ['There is no such club.'] });
   }
 

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import { confirmSubject, confirmWords, welcomeSubject, welcomeWords } from '../domain/newsletter-words.js';
-import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { noteAsked } from '../persistence/subscribers.js';
 
 const MINUTES_A_DAY = 24 * 60;
 /** Somebody else's address can be typed again and again: its reader hears of it once a day at most. */
@@ -26,30 +27,20 @@ export class NewsletterMails implements OnModuleInit {
   }
 
   /** Whether the newsletter goes to a subscriber. */
-  async isReader(id: number, manager: EntityManager): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT FROM subscribers WHERE id = $1 AND is_active AND confirmed_at IS NOT NULL`,
-      [id],
-    );
-    return rows.length > 0;
+  isReader(id: number, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(SubscriberEntity, { id, isActive: true, confirmedAt: Not(IsNull()) });
   }
 
   /** Asks whoever an address belongs to, unless the newsletter goes there already or the question has just been put. */
   async askToConfirm(id: number, manager: EntityManager): Promise<void> {
-    const [[asked]] = await manager.query<[{ email: string }[], number]>(
-      `UPDATE subscribers SET asked_at = now()
-       WHERE id = $1 AND NOT (is_active AND confirmed_at IS NOT NULL)
-         AND (asked_at IS NULL OR asked_at < now() - $2::interval)
-       RETURNING email`,
-      [id, ASKED_AGAIN_AFTER],
-    );
-    if (!asked) return;
+    const email = await noteAsked(id, ASKED_AGAIN_AFTER, manager);
+    if (email === undefined) return;
     const { name } = await this.club.read(manager);
     const days = LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY;
     await this.mails.queue(
       {
         kind: 'newsletter-confirm',
-        to: asked.email,
+        to: email,
         subject: confirmSubject(name),
         words: confirmWords(name, days),
         about: { kind: 'subscriber', id },

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { addConsent, addSubscriber, joinReaders } from '../persistence/subscribers.js';
 import { NewsletterMails } from './newsletter-mails.js';
 
 const HOUR = 3600;
@@ -58,12 +59,8 @@ export class NewsletterService implements OnModuleInit {
     const limit = this.env.LIMIT_SUBSCRIPTIONS_PER_HOUR;
     await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
-      const [row] = await manager.query<[{ id: number }]>(
-        `INSERT INTO subscribers AS s (email, name) VALUES ($1, nullif($2, ''))
-         ON CONFLICT (lower(email)) DO UPDATE SET email = s.email RETURNING id`,
-        [email, name ?? null],
-      );
-      await this.jobs.send('newsletter-asked', { subscriberId: row.id }, manager);
+      const subscriberId = await addSubscriber(email, name, manager);
+      await this.jobs.send('newsletter-asked', { subscriberId }, manager);
     });
   }
 
@@ -77,11 +74,9 @@ export class NewsletterService implements OnModuleInit {
       const id = await this.links.use('confirm', 'subscriber', token, manager);
       if (id === null) return this.confirmedBefore(token, manager);
       const subscriber = await this.join(id, manager);
-      await manager.query(
-        `INSERT INTO consents (subscriber_id, source, text_version, network, asked_at)
-         VALUES ($1, 'form', $2, $3, $4)`,
-        [id, CONSENT_TEXT_VERSION, networkOf(address), subscriber.askedAt],
-      );
+      const network = networkOf(address);
+      const { askedAt } = subscriber;
+      await addConsent({ id, source: 'form', textVersion: CONSENT_TEXT_VERSION, network, askedAt }, manager);
       await this.mails.welcome(subscriber, manager);
       return Confirmation.Confirmed;
     });
@@ -104,19 +99,12 @@ export class NewsletterService implements OnModuleInit {
 
   /** The moment of joining of someone who had left is now. */
   private async join(id: number, manager: EntityManager): Promise<SubscriberEntity> {
-    const subscriber = await manager
-      .createQueryBuilder(SubscriberEntity, 'subscriber')
-      .setLock('pessimistic_write')
-      .where({ id })
-      .getOne();
+    const subscriber = await manager.findOne(SubscriberEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!subscriber) throw linkExpired();
-    const [[now]] = await manager.query<[[{ confirmedAt: Date }], number]>(
-      `UPDATE subscribers SET is_active = true, confirmed_at = now(), asked_at = NULL,
-         subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END
-       WHERE id = $1 RETURNING confirmed_at AS "confirmedAt"`,
-      [id],
-    );
-    return Object.assign(subscriber, now);
+    return Object.assign(subscriber, await joinReaders(id, false, manager));
   }
 
   private async confirmedBefore(token: string, manager: EntityManager): Promise<Confirmation> {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
 import { networkOf } from '../../../platform/common/client-network.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { addConsent, joinReaders, reserveSubscriber, subscriptionOf } from '../persistence/subscribers.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { CONSENT_TEXT_VERSION } from './newsletter.service.js';
 
@@ -31,13 +33,7 @@ export class OwnNewsletters {
     manager = this.dataSource.manager,
   ): Promise<OwnNewsletter> {
     if (emailConfirmedAt === null) return { isSubscribed: false, clubIds: [] };
-    const [own] = await manager.query<OwnNewsletter[]>(
-      `SELECT is_active AND confirmed_at IS NOT NULL AS "isSubscribed",
-              ARRAY(SELECT id FROM clubs WHERE id = ANY (interests) ORDER BY id) AS "clubIds"
-       FROM subscribers WHERE lower(email) = lower($1)`,
-      [email],
-    );
-    return own ?? { isSubscribed: false, clubIds: [] };
+    return (await subscriptionOf(email, manager)) ?? { isSubscribed: false, clubIds: [] };
   }
 
   /**
@@ -55,10 +51,7 @@ export class OwnNewsletters {
       await assertClubs(wanted.clubIds, manager);
       const subscriber = await this.lock(user, wanted.isSubscribed, manager);
       if (!subscriber) return { isSubscribed: false, clubIds: [] };
-      await manager.query(`UPDATE subscribers SET interests = $2 WHERE id = $1`, [
-        subscriber.id,
-        wanted.clubIds,
-      ]);
+      await manager.update(SubscriberEntity, { id: subscriber.id }, { interests: wanted.clubIds });
       const isReader = subscriber.isActive && subscriber.confirmedAt !== null;
       if (wanted.isSubscribed && !isReader) await this.join(subscriber, address, manager);
       if (!wanted.isSubscribed && isReader) await this.leave(subscriber, manager);
@@ -72,28 +65,21 @@ export class OwnNewsletters {
     isWanted: boolean,
     manager: EntityManager,
   ): Promise<SubscriberEntity | null> {
-    if (isWanted)
-      await manager.query(
-        `INSERT INTO subscribers (email, is_active) VALUES ($1, false) ON CONFLICT (lower(email)) DO NOTHING`,
-        [email],
-      );
-    return manager
-      .createQueryBuilder(SubscriberEntity, 'subscriber')
-      .setLock('pessimistic_write')
-      .where('lower(subscriber.email) = lower(:email)', { email })
-      .getOne();
+    if (isWanted) await reserveSubscriber(email, manager);
+    return manager.findOne(SubscriberEntity, {
+      where: { email: Raw((column) => `lower(${column}) = lower(:email)`, { email }) },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   private async join(subscriber: SubscriberEntity, address: string, manager: EntityManager): Promise<void> {
-    const [[now]] = await manager.query<[[{ confirmedAt: Date }], number]>(
-      `UPDATE subscribers SET is_active = true, confirmed_at = now(), asked_at = NULL, subscribed_at = now()
-       WHERE id = $1 RETURNING confirmed_at AS "confirmedAt"`,
-      [subscriber.id],
-    );
-    await manager.query(
-      `INSERT INTO consents (subscriber_id, source, text_version, network) VALUES ($1, 'profile', $2, $3)`,
-      [subscriber.id, CONSENT_TEXT_VERSION, networkOf(address)],
-    );
+    const now = await joinReaders(subscriber.id, true, manager);
+    const consent = {
+      source: 'profile',
+      textVersion: CONSENT_TEXT_VERSION,
+      network: networkOf(address),
+    } as const;
+    await addConsent({ id: subscriber.id, ...consent }, manager);
     await this.mails.welcome(Object.assign(subscriber, now), manager);
   }
 
@@ -105,9 +91,6 @@ export class OwnNewsletters {
 }
 
 async function assertClubs(ids: readonly number[], manager: EntityManager): Promise<void> {
-  const found = await manager.query<unknown[]>(
-    `SELECT FROM clubs WHERE id = ANY ($1) AND published_at IS NOT NULL`,
-    [ids],
-  );
-  if (found.length < ids.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
+  const found = await manager.countBy(ClubEntity, { id: In(ids), publishedAt: Not(IsNull()) });
+  if (found < ids.length) throw new ValidationError({ clubIds: ['There is no such club.'] });
 }

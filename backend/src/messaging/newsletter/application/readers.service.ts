@@ -14,7 +14,7 @@ import {
   ReaderRepository,
   type ReaderRow,
 } from '../persistence/reader.repository.js';
-import { Suppressions } from './suppressions.service.js';
+import { liftSuppression, suppress } from '../persistence/suppressions.js';
 
 type Instants = 'joinedAt' | 'consentedAt' | 'bouncedAt' | 'suppressedSince';
 
@@ -51,7 +51,6 @@ export class Readers {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly readers: ReaderRepository,
-    private readonly suppressions: Suppressions,
     private readonly exports: ListExports,
     private readonly audit: AuditTrail,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -79,7 +78,7 @@ export class Readers {
   /** Nothing of the newsletter goes there from now on. @throws DomainError `subscriber_not_found`, `suppressed` */
   suppress(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'suppress', note, actor, async ({ email }, manager) => {
-      if (!(await this.suppressions.add(email, SuppressionReason.Staff, note, actor.id, manager)))
+      if (!(await suppress(email, SuppressionReason.Staff, { note, by: actor.id }, manager)))
         throw new DomainError('suppressed', 'This address is not written to already.');
     });
   }
@@ -87,7 +86,7 @@ export class Readers {
   /** It is written to again, where its reader has agreed to that. @throws DomainError `subscriber_not_found`, `invalid_transition` */
   lift(id: number, note: string, actor: Actor): Promise<ReaderLine> {
     return this.change(id, 'lift', note, actor, async ({ email }, manager) => {
-      if (!(await this.suppressions.lift(email, note, actor.id, manager)))
+      if (!(await liftSuppression(email, note, actor.id, manager)))
         throw new DomainError('invalid_transition', 'Nothing stands against writing to this address.');
     });
   }

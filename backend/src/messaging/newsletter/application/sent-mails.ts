@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { readBounceAddress, type SentMail } from '../../../platform/mail/application/bounce-address.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
+import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
+import { SendRepository } from '../persistence/send.repository.js';
 
 /** A mail that has gone out, and to whom. */
 export interface Recipient extends SentMail {
@@ -12,7 +14,10 @@ export interface Recipient extends SentMail {
 /** By what a mail that comes back names the one that was sent. */
 @Injectable()
 export class SentMails {
-  constructor(private readonly links: MailLinks) {}
+  constructor(
+    private readonly links: MailLinks,
+    private readonly sends: SendRepository,
+  ) {}
 
   /** By the address to which it returned, which only we can make. */
   async byReturnAddress(addresses: readonly string[], manager: EntityManager): Promise<Recipient | null> {
@@ -29,22 +34,25 @@ export class SentMails {
   async byMessageId(messageId: string, manager: EntityManager): Promise<Recipient | null> {
     // The number of its row is part of an issue's.
     const [, digits] = /^<newsletter\.\d+\.([1-9]\d{0,8})\./.exec(messageId) ?? [];
-    const [row] = await manager.query<Recipient[]>(
-      digits === undefined
-        ? `SELECT 'mail' AS kind, id, "to" AS email FROM mails WHERE message_id = $1 ORDER BY id LIMIT 1`
-        : `SELECT 'issue' AS kind, id, email FROM newsletter_sends WHERE message_id = $1 AND id = $2`,
-      digits === undefined ? [messageId] : [messageId, Number(digits)],
-    );
-    return row ?? null;
+    return digits === undefined
+      ? this.mailBy({ messageId }, manager)
+      : this.sends.byMessageId(Number(digits), messageId, manager);
   }
 
   private async addressOf({ kind, id }: SentMail, manager: EntityManager): Promise<string | null> {
-    const [row] = await manager.query<{ email: string }[]>(
-      kind === 'issue'
-        ? 'SELECT email FROM newsletter_sends WHERE id = $1'
-        : 'SELECT "to" AS email FROM mails WHERE id = $1',
-      [id],
-    );
-    return row?.email ?? null;
+    if (kind === 'issue') return this.sends.addressOf(id, manager);
+    return (await this.mailBy({ id }, manager))?.email ?? null;
+  }
+
+  private async mailBy(
+    where: FindOptionsWhere<MailEntity>,
+    manager: EntityManager,
+  ): Promise<Recipient | null> {
+    const mail = await manager.findOne(MailEntity, {
+      select: { id: true, to: true },
+      where,
+      order: { id: 'ASC' },
+    });
+    return mail && { kind: 'mail', id: mail.id, email: mail.to };
   }
 }

@@ -12,6 +12,7 @@ import type { EventFacts } from '../domain/issue-render.js';
 import type { IssueState } from '../domain/issue-state.js';
 import type { SendState } from '../domain/send-state.js';
 import type { Throttle } from '../domain/throttle.js';
+import { LONG } from './forget-mails.js';
 
 /** An issue as everybody gets it, but for the link to leave, which is each reader's own. */
 export interface Letter {
@@ -108,6 +109,15 @@ export class IssueRepository {
       [id],
     );
     return row ?? null;
+  }
+
+  /** An issue that ended so long ago that whom it went to is forgotten; null where there is none, or others forget it. */
+  async lockForgotten(manager: EntityManager): Promise<number | null> {
+    const [issue] = await manager.query<{ id: number }[]>(
+      `SELECT id FROM newsletter_issues WHERE state IN ('sent', 'stopped') AND kept_numbers IS NULL AND ended_at < ${LONG}
+       ORDER BY ended_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    return issue?.id ?? null;
   }
 
   /** Nobody else changes it before the transaction has ended. */

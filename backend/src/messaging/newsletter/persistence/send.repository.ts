@@ -37,6 +37,26 @@ export interface RunRow {
 /** The mails of an issue, as they go out. */
 @Injectable()
 export class SendRepository {
+  async byMessageId(
+    id: number,
+    messageId: string,
+    manager: EntityManager,
+  ): Promise<{ kind: 'issue'; id: number; email: string | null } | null> {
+    const [row] = await manager.query<{ kind: 'issue'; id: number; email: string | null }[]>(
+      `SELECT 'issue' AS kind, id, email FROM newsletter_sends WHERE message_id = $1 AND id = $2`,
+      [messageId, id],
+    );
+    return row ?? null;
+  }
+
+  async addressOf(id: number, manager: EntityManager): Promise<string | null> {
+    const [row] = await manager.query<{ email: string | null }[]>(
+      'SELECT email FROM newsletter_sends WHERE id = $1',
+      [id],
+    );
+    return row?.email ?? null;
+  }
+
   /** Nobody else counts and claims before the transaction has ended. */
   async alone(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [ADVISORY_LOCK.newsletter]);

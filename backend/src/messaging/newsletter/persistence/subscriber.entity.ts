@@ -23,4 +23,7 @@ export class SubscriberEntity {
   /** When the last mail that asks to confirm was decided on. */
   @Column({ type: 'timestamptz', nullable: true })
   askedAt: Date | null;
+  /** Clubs that are read about; none means all. */
+  @Column({ type: 'integer', array: true, select: false, default: () => "'{}'" })
+  interests?: number[];
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CredentialEvents } from '../../../auth/sessions/credential-events.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
-import { SessionStore } from '../../../auth/sessions/session-store.js';
+import { SessionStore } from '../../../auth/sessions/persistence/session-store.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';

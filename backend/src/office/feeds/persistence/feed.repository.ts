@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FACTOR_IS_OVERDUE } from '../../../auth/sessions/second-factor/staff-factor.js';
-import { isUnproven } from '../../../auth/accounts/unproven.js';
+import { FACTOR_IS_OVERDUE } from '../../../auth/sessions/persistence/staff-factor.js';
+import { isUnproven } from '../../../auth/accounts/persistence/unproven.js';
 import type { FeedScope, FeedWish } from '../domain/feed.js';
 
 /** A feed, without the secret that opens it. */

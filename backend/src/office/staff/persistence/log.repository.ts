@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { amongOwnClubs } from '../../../auth/sessions/own-clubs.js';
+import { amongOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { isErasedAddress } from '../../common/erased.js';
 import { oneLine } from '../../common/one-line.js';
 import { Env } from '../../config/env.js';
@@ -146,6 +146,17 @@ export class MailOutbox {
       { id, state: MailState.Sent },
       { state: MailState.Bounced, lastAnswer: code === null ? 'It came back.' : `It came back: ${code}` },
     );
+  }
+
+  /** How many mails about an object were written lately. @param since so long ago, as PostgreSQL reads it: '1 hour' */
+  countAbout(
+    { kind: aboutKind, id: aboutId }: LinkObject,
+    since: string,
+    manager: EntityManager,
+    kind?: MailKind,
+  ): Promise<number> {
+    const createdAt = Raw((column) => `${column} > now() - :since::interval`, { since });
+    return manager.countBy(MailEntity, { aboutKind, aboutId, createdAt, ...(kind && { kind }) });
   }
 
   /** Whether there is a mail with a key. */

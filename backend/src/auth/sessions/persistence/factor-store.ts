@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isUnproven } from '../../accounts/unproven.js';
+import { isUnproven } from '../../accounts/persistence/unproven.js';
+import { markFactor } from '../../accounts/persistence/user-marks.js';
 
 export interface TotpFactor {
   /** Sealed. */
@@ -162,7 +163,7 @@ export class FactorStore {
     await this.removeTotp(userId, manager);
     await this.removeAllPasskeys(userId, manager);
     await this.setRecoveryCodes(userId, [], manager);
-    await this.noteFactor(userId, false, manager);
+    await markFactor(userId, false, manager);
   }
 
   /**
@@ -185,8 +186,8 @@ export class FactorStore {
     if (!codes.go) return apps + keys > 0;
     await this.setRecoveryCodes(userId, [], manager);
     // Another one may be left, which is the first from now on.
-    await this.noteFactor(userId, false, manager);
-    if (await this.hasAny(userId, manager)) await this.noteFactor(userId, true, manager);
+    await markFactor(userId, false, manager);
+    if (await this.hasAny(userId, manager)) await markFactor(userId, true, manager);
     return true;
   }
 
@@ -225,14 +226,6 @@ export class FactorStore {
       [userId],
     );
     return row.has;
-  }
-
-  /** @param has as it is from now on; since when there is one stays */
-  async noteFactor(userId: number, has: boolean, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `UPDATE users SET second_factor_since = CASE WHEN $2 THEN coalesce(second_factor_since, now()) END WHERE id = $1`,
-      [userId, has],
-    );
   }
 
   /** Those that are under way. */

@@ -2,14 +2,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/common/domain-error.js';
-import { hashOfToken, newToken } from '../../platform/common/secret-token.js';
-import { Turns } from '../../platform/common/turns.js';
-import { Env } from '../../platform/config/env.js';
-import { SidePools } from '../../platform/database/side-pools.js';
-import { UNHURRIED } from '../../platform/common/unhurried.js';
-import type { UserEntity } from '../accounts/user.entity.js';
-import { FACTOR_IS_OVERDUE } from './second-factor/staff-factor.js';
+import { DomainError } from '../../../platform/common/domain-error.js';
+import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
+import { Turns } from '../../../platform/common/turns.js';
+import { Env } from '../../../platform/config/env.js';
+import { SidePools } from '../../../platform/database/side-pools.js';
+import { UNHURRIED } from '../../../platform/common/unhurried.js';
+import { markSeen } from '../../accounts/persistence/user-marks.js';
+import type { UserEntity } from '../../accounts/user.entity.js';
+import { FACTOR_IS_OVERDUE } from './staff-factor.js';
 
 /** A session in use is marked at most this often, so that reads do not write. */
 const MARK_EVERY = '1 hour';
@@ -329,12 +330,7 @@ export class SessionStore {
         `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ${UNHURRIED} RETURNING user_id AS "userId"`,
         [id],
       );
-      // By itself, and only where nobody holds the account: what changes accounts ends their sessions, in that order.
-      await this.pool.query(
-        `UPDATE users SET last_seen_at = now()
-         WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED) AND ${UNHURRIED}`,
-        [rows[0]?.userId ?? null],
-      );
+      if (rows[0]) await markSeen(rows[0].userId, this.pool);
     } catch (error) {
       this.logger.warn(`a session was not marked as used: ${String(error)}`);
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
-import type { Credentials } from '../session-store.js';
+import type { Credentials } from './session-store.js';
 
 /** So long there is to give the second step. */
 export const STEP_MINUTES = 10;

@@ -31,6 +31,18 @@ export async function lockPerson(id: number, manager: EntityManager): Promise<Pe
   return there(await manager.query<Person[]>(`${SELECT} FOR UPDATE`, [id]));
 }
 
+/** To be said before the transaction's first question. */
+export async function readOnly(manager: EntityManager): Promise<void> {
+  await manager.query('SET TRANSACTION READ ONLY');
+}
+
+export function erasedLately(days: number, manager: EntityManager): Promise<{ id: number }[]> {
+  return manager.query<{ id: number }[]>(
+    'SELECT id FROM users WHERE erased_at > now() - make_interval(days => $1) ORDER BY id',
+    [days],
+  );
+}
+
 function there([person]: Person[]): Person {
   if (!person) throw new DomainError('person_not_found', 'There is no such account.');
   return person;

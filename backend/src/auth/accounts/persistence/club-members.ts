@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+
+/** Asks for a new account to be let into a club, which the club's secretary sees. */
+export async function askToJoin(userId: number, clubId: number, manager: EntityManager): Promise<void> {
+  await manager.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [userId, clubId]);
+}
+
+/** Asks again, too; a member and a request that waits stay as they are. @returns false when there is no such club in public */
+export async function askPublicClub(
+  userId: number,
+  clubId: number,
+  manager: EntityManager,
+): Promise<boolean> {
+  const found = await manager.query<unknown[]>(
+    `WITH club AS (SELECT id FROM clubs WHERE id = $2 AND published_at IS NOT NULL),
+          wished AS (
+            INSERT INTO club_members (user_id, club_id) SELECT $1, id FROM club
+            ON CONFLICT (user_id, club_id) DO UPDATE
+              SET state = 'wished', wished_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
+              WHERE club_members.state IN ('declined', 'ended'))
+     SELECT id FROM club`,
+    [userId, clubId],
+  );
+  return found.length > 0;
+}
+
+export async function leaveClub(userId: number, clubId: number, manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM club_members WHERE user_id = $1 AND club_id = $2', [userId, clubId]);
+}
+
+/** @returns false when the membership is not in the state `from` any more */
+export async function changeMembership(
+  { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
+  { from, to }: { from: string; to: string },
+  manager: EntityManager,
+): Promise<boolean> {
+  const [, changed] = await manager.query<[unknown, number]>(
+    `UPDATE club_members SET state = $4, decided_at = clock_timestamp(), decided_by = $5
+     WHERE user_id = $1 AND club_id = $2 AND state = $3`,
+    [userId, clubId, from, to, by],
+  );
+  return changed > 0;
+}

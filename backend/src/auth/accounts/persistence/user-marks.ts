@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { UNHURRIED } from '../../../platform/common/unhurried.js';
+import { UserEntity } from '../user.entity.js';
+
+/** By itself, and only where nobody holds the account: what changes accounts ends their sessions, in that order. */
+export async function markSeen(id: number, pool: Pool): Promise<void> {
+  await pool.query(
+    `UPDATE users SET last_seen_at = now()
+     WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED) AND ${UNHURRIED}`,
+    [id],
+  );
+}
+
+/** @param has a second factor from now on; since when there is one stays */
+export async function markFactor(id: number, has: boolean, manager: EntityManager): Promise<void> {
+  const secondFactorSince = has ? () => 'coalesce(second_factor_since, now())' : null;
+  await manager.update(UserEntity, { id }, { secondFactorSince });
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { inBatches } from '../../../platform/database/in-batches.js';
+import { byName } from '../../../platform/lists/name-order.js';
+import type { ActiveAdmin } from '../admins.js';
+import { UserEntity, UserRole } from '../user.entity.js';
+
+export type FoundUser = Pick<UserEntity, 'id' | 'username' | 'fullName' | 'email' | 'role'>;
+
+/** More would not be read: the next letter is faster. */
+const MOST_FOUND = 10;
+
+@Injectable()
+export class UserRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  findWithPassword(where: FindOptionsWhere<UserEntity>, manager: EntityManager): Promise<UserEntity | null> {
+    return manager.createQueryBuilder(UserEntity, 'user').addSelect('user.password').where(where).getOne();
+  }
+
+  /** Written by hand, so that an address that has an account takes as long as one that has none. */
+  async idOf(email: string, and: 'AND is_active' | '', manager: EntityManager): Promise<number | null> {
+    const sql = `SELECT id FROM users WHERE lower(email) = lower($1) ${and}`;
+    const [row] = await manager.query<{ id: number }[]>(sql, [email]);
+    return row?.id ?? null;
+  }
+
+  admins(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Promise<ActiveAdmin[]> {
+    return manager.query<ActiveAdmin[]>(
+      `SELECT id, deletion_due_at IS NULL AS stays FROM users WHERE role = $1 AND is_active ORDER BY id ${lock}`,
+      [UserRole.Admin],
+    );
+  }
+
+  async forgetUnconfirmed(days: number): Promise<void> {
+    await inBatches(
+      this.dataSource,
+      `DELETE FROM users WHERE id = ANY (ARRAY(
+         SELECT id FROM users person
+         WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND import_id IS NULL
+           AND created_at < now() - interval '${days} days' AND role = '${UserRole.Member}'
+           AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
+           AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
+           AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)
+         LIMIT $1 FOR UPDATE SKIP LOCKED))`,
+    );
+  }
+
+  search(text: string): Promise<FoundUser[]> {
+    return this.dataSource.query<FoundUser[]>(
+      `SELECT id, username, full_name AS "fullName", email, role FROM users
+       WHERE is_active AND search_terms @@ search_query($1) ORDER BY ${byName('full_name')}, id LIMIT ${MOST_FOUND}`,
+      [text],
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+
+/** @returns when the account ends */
+export async function askDeletion(userId: number, days: number, manager: EntityManager): Promise<Date> {
+  const [[asked]] = await manager.query<[{ dueAt: Date }[], number]>(
+    `UPDATE users SET deletion_asked_at = now(), deletion_due_at = now() + make_interval(days => $2), deletion_postponed_at = NULL
+     WHERE id = $1 RETURNING deletion_due_at AS "dueAt"`,
+    [userId, days],
+  );
+  if (!asked) throw new Error('the account was locked, and is not there');
+  return asked.dueAt;
+}

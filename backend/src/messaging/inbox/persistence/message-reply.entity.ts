@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('message_replies')
+export class MessageReplyEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  @Column({ type: 'integer' })
+  messageId: number;
+  @Column({ type: 'text' })
+  direction: 'in' | 'out';
+  /** Who of the staff has written it. */
+  @Column({ type: 'integer', nullable: true })
+  authorId: number | null;
+  /** The address of one that came by mail. */
+  @Column({ type: 'text', nullable: true })
+  sender: string | null;
+  @Column({ type: 'text' })
+  text: string;
+  @Column({ type: 'integer', nullable: true })
+  mailId: number | null;
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  attachments: string[];
+}

@@ -1,0 +1,25 @@
+import type { DataSource } from 'typeorm';
+import { inBatches } from '../../../platform/database/in-batches.js';
+
+// What somebody changes just now, or another process forgets, is left to the next turn.
+const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
+export const LONG = `now() - interval '24 months'`;
+
+const BATCHES: readonly string[] = [
+  // What mail servers said of single mails goes with what other mails said.
+  `UPDATE newsletter_sends SET answer = NULL WHERE id = ANY (ARRAY(
+     SELECT id FROM newsletter_sends WHERE answer IS NOT NULL AND ended_at < now() - interval '90 days' ${SOME}))`,
+  // One of a mail that is still known is counted by its issue, and goes with that.
+  `DELETE FROM bounces WHERE id = ANY (ARRAY(
+     SELECT id FROM bounces WHERE send_id IS NULL AND at < ${LONG} ${SOME}))`,
+  `DELETE FROM suppressions WHERE id = ANY (ARRAY(
+     SELECT id FROM suppressions WHERE lifted_at < ${LONG} ${SOME}))`,
+  // The proof of a consent stays for as long as the consent.
+  `DELETE FROM subscriber_imports WHERE id = ANY (ARRAY(
+     SELECT id FROM subscriber_imports import WHERE created_at < ${LONG}
+       AND NOT EXISTS (SELECT FROM consents WHERE import_id = import.id) ${SOME}))`,
+];
+
+export async function forgetMails(dataSource: DataSource, closing?: AbortSignal): Promise<void> {
+  for (const batch of BATCHES) await inBatches(dataSource, batch, closing);
+}
