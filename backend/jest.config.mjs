@@ -55,7 +55,7 @@ export default {
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/payment-sandbox/**/*.spec.ts',
-        '<rootDir>/test/{contract,history,runner,soak}/*.spec.ts',
+        '<rootDir>/test/{contract,database,history,runner,soak}/*.spec.ts',
       ],
     },
     {

@@ -1,0 +1,202 @@
+/** Each table's owner: the module (`backend/src/<area>/<module>`) whose SQL alone writes it. */
+const TABLES_OF: Record<string, string> = {
+  'auth/accounts': 'club_members users',
+  'auth/own-data': 'data_files',
+  'auth/people': 'club_staff invitation_clubs invitations member_imports',
+  'auth/security': 'security_events security_left_out',
+  'auth/sessions': 'passkeys recovery_codes sessions sign_in_steps totp_factors',
+  'bookings/bookings':
+    'bonds booking_configs bookings closure_dates occupancies order_lines policy_versions price_versions slots',
+  'bookings/spaces': 'extras hire_terms space_access spaces units',
+  'clubs/clubs': 'clubs',
+  'clubs/media': 'facility_gallery media_items media_uses pictures',
+  'clubs/memberships': 'membership_request_mails',
+  'clubs/news': 'news_posts',
+  'clubs/testimonials': 'testimonials',
+  database: 'migrations migrations_begun restores seeded_items',
+  'events/events': 'event_series events',
+  'messaging/emails': 'mail_templates',
+  'messaging/inbox':
+    'canned_answers contact_messages inbox_lease inbox_mails message_replies message_writers',
+  'messaging/newsletter':
+    'bounce_lease bounces consents newsletter_backoffs newsletter_issues newsletter_sends subscriber_imports subscribers suppressions',
+  'office/attention': 'attention_notes dead_jobs',
+  'office/closures': 'closure_spaces closures',
+  'office/feeds': 'feed_tokens',
+  'office/recurring-bookings': 'booking_series',
+  'office/run-sheet': 'night_reports run_sheet_links',
+  'office/staff': 'saved_views',
+  'office/waiting-list': 'wishes',
+  'payments/bonds': 'bond_photos',
+  'payments/checkout': 'webhook_events',
+  'payments/disputes': 'payment_disputes',
+  'payments/settlement': 'payment_parts payments refunds restore_questions unknown_charges',
+  'platform/audit': 'audit_log',
+  'platform/backup': 'backup_runs backup_watches',
+  'platform/common': 'rate_limits',
+  'platform/editing': 'revisions',
+  'platform/files': 'stored_files',
+  'platform/idempotency': 'idempotency_keys',
+  'platform/mail': 'link_keys link_tokens mails',
+  'site/pages': 'content_blocks settings',
+  'site/setup': 'installation',
+};
+
+/** They go over all tables: what is kept of a person, set-up, backup, and everything in `database/` (integrity checks, seeds). */
+export const EXEMPT = ['auth/own-data', 'site/setup', 'platform/backup', 'database'];
+
+/** What a module does with tables that are not its own, and why. */
+export interface Across {
+  by: string;
+  tables: string;
+  because: string;
+}
+
+export const WRITES: Across[] = [
+  {
+    by: 'auth/people',
+    tables: 'club_members users',
+    because:
+      'an import writes accounts and memberships in one statement; a role changes together with its clubs',
+  },
+  {
+    by: 'messaging/emails',
+    tables: 'mails',
+    because: 'staff send one mail again, send it now or cancel it, under its lock',
+  },
+  {
+    by: 'platform/mail',
+    tables: 'mail_templates',
+    because: 'a template that failed is marked when its mail goes out',
+  },
+  {
+    by: 'payments/refunds',
+    tables: 'payment_disputes refunds',
+    because: 'staff resolve a failed refund or a lost dispute',
+  },
+];
+
+/** Reads of another area's tables. */
+export const READS: Across[] = [
+  {
+    by: 'auth/accounts',
+    tables: 'bookings clubs payments testimonials',
+    because:
+      'an unconfirmed account is deleted only when nothing refers to it; a request to join needs a public club',
+  },
+  {
+    by: 'auth/people',
+    tables: 'bookings clubs contact_messages payments wishes',
+    because: "a person's page; an import is undone only for unused accounts",
+  },
+  {
+    by: 'bookings/bookings',
+    tables: 'closures events',
+    because: 'a hold judges closures and events in its own statement',
+  },
+  {
+    by: 'clubs/clubs',
+    tables: 'club_staff events',
+    because: 'own clubs of a secretary; a club with events is not deleted',
+  },
+  { by: 'clubs/media', tables: 'content_blocks events spaces', because: 'where a picture is used' },
+  {
+    by: 'clubs/memberships',
+    tables: 'club_members club_staff users',
+    because: 'lists of members, and whom to email about requests',
+  },
+  { by: 'clubs/testimonials', tables: 'users', because: 'names of who wrote and who approved' },
+  {
+    by: 'events/events',
+    tables: 'clubs occupancies spaces',
+    because: 'lists name club and space, and say what is in the way',
+  },
+  {
+    by: 'messaging/emails',
+    tables: 'bookings mails users',
+    because: 'the mail log; a secret link goes to the present address only',
+  },
+  {
+    by: 'messaging/inbox',
+    tables: 'bookings club_staff clubs events mails users',
+    because: 'what a message is about, who answers it, and whether the answer was sent',
+  },
+  {
+    by: 'messaging/newsletter',
+    tables: 'bookings clubs events mails users',
+    because: 'whom an issue is for, what it announces, and what came back',
+  },
+  {
+    by: 'office/attention',
+    tables: 'bookings subscribers users',
+    because: 'items show the booking and the person beside them',
+  },
+  {
+    by: 'office/closures',
+    tables: 'bookings closure_dates events occupancies spaces users',
+    because: 'what is in the way of a closure, and names of who closed',
+  },
+  { by: 'office/dashboard', tables: 'bookings occupancies spaces', because: 'figures of use' },
+  {
+    by: 'office/desk',
+    tables:
+      'audit_log bookings closure_dates contact_messages events mails order_lines payment_parts payments refunds spaces users',
+    because: "calendar, lists and a booking's timeline",
+  },
+  {
+    by: 'office/feeds',
+    tables: 'bookings closure_dates clubs events spaces users',
+    because: 'what a calendar feed shows',
+  },
+  {
+    by: 'office/run-sheet',
+    tables: 'bond_photos bonds bookings clubs events spaces units users',
+    because: 'what is on in a night',
+  },
+  {
+    by: 'office/staff',
+    tables: 'audit_log users',
+    because: 'the audit log with names',
+  },
+  {
+    by: 'office/waiting-list',
+    tables: 'bookings closure_dates occupancies spaces units users',
+    because: 'what is free for an entry, and whose it is',
+  },
+  {
+    by: 'payments/bonds',
+    tables: 'bonds bookings policy_versions spaces',
+    because: 'the list of bonds with their bookings',
+  },
+  {
+    by: 'payments/settlement',
+    tables: 'bonds bookings restores users',
+    because: 'what a payment is for; what to ask a provider after a restore',
+  },
+  {
+    by: 'platform/database',
+    tables: 'migrations migrations_begun',
+    because: 'a process stops when its migrations were taken back',
+  },
+  { by: 'platform/health', tables: 'migrations price_versions', because: 'whether the database is ready' },
+  {
+    by: 'platform/mail',
+    tables: 'mail_templates',
+    because: 'the wording of a mail as staff have written it',
+  },
+  {
+    by: 'platform/settings',
+    tables: 'installation settings',
+    because: "the club's name and addresses, which every part needs",
+  },
+  {
+    by: 'payments/recorded',
+    tables: 'bonds bookings order_lines users',
+    because: "a booking's money in one statement",
+  },
+  { by: 'platform/jobs', tables: 'dead_jobs', because: 'jobs that were given up need attention' },
+];
+
+export const OWNERS = new Map(
+  Object.entries(TABLES_OF).flatMap(([owner, tables]) => tables.split(' ').map((table) => [table, owner])),
+);
