@@ -7,7 +7,7 @@ import { DeskPage } from '@/features/staff/today/desk/desk-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
 import { lazyRoute } from './lazy-route';
 
-/** A page as a chunk of its own, by the name under which its module exports it. */
+/** A lazy page, by the name of its export. */
 function page<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -22,7 +22,7 @@ function MyClub() {
   return <Navigate to={staffPaths(user?.role === 'admin' ? 'office' : 'my-club').clubs} replace />;
 }
 
-// What staff edit has its pages in one module each.
+// The pages of a kind of record stand in one module.
 const clubs = () =>
   import(/* webpackChunkName: "staff-forms" */ '@/features/staff/website/clubs/clubs-pages');
 const events = () =>

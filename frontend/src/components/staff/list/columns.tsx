@@ -23,7 +23,7 @@ export function useClubFilter(): Filter[] {
   return [{ key: 'clubId', label: 'Club', options }];
 }
 
-/** When it was changed last. */
+/** The time of the last change. */
 export const CHANGED_COLUMN: ListColumn<{ updatedAt: string }> = {
   key: 'updatedAt',
   header: 'Last changed',
@@ -55,7 +55,7 @@ export function numberColumn<Row>(
   };
 }
 
-/** Whose a booking, bond or entry is: the way to its page. */
+/** The name of a hirer or member, as a link to the row's page. */
 export function hirerColumn<Row>(
   header: string,
   of: (row: Row) => { to: string; name: string },

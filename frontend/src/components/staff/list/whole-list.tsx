@@ -18,7 +18,7 @@ interface WholeList<Row> extends Omit<RecordList<Row>, 'address' | 'list'> {
 
 const SPEC = { filters: {}, sorts: [] };
 
-/** A list of all that there is, in its order, for they are few; `columns` stand beside the name and the state. */
+/** A short list without pages; `columns` follow name and state. */
 export function useWholeList<Row extends Named>(
   query: { data?: Row[]; error?: unknown; isFetching: boolean; refetch: () => unknown },
   { pageOf, columns, ...list }: WholeList<Row>,

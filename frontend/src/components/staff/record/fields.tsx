@@ -15,22 +15,22 @@ export const WIDE = 'md:col-span-2';
 interface ControlProps<Detail> {
   name: string;
   label: string;
-  /** What is edited; null while it is new. */
+  /** The record that is edited; null for a new one. */
   record: Detail | null;
 }
 
-/** One field of a record: its label, its control, and the way between what the API says and what the control holds. */
+/** One field of a record: its label, its control, and the conversion between the API's value and the control's. */
 export interface Field<Value, Detail = unknown> {
   label: string;
-  /** What the control of a new record holds. */
+  /** The control's value in a new record. */
   initial: unknown;
   toForm: (value: Value) => unknown;
-  /** @param all what the whole form holds */
+  /** @param all the values of the whole form */
   toContent: (typed: never, all: FormikValues) => Value;
   /** For comfort: the server decides. */
   schema?: AnySchema;
   inWords?: (value: NonNullable<Value>) => string;
-  /** Whether it is asked at all, by what else the form holds. */
+  /** Whether the field is shown, given the values of the form. */
   shown?: (all: FormikValues) => boolean;
   Control: (props: ControlProps<Detail>) => ReactNode;
 }
@@ -41,14 +41,14 @@ export type Sections<Content extends object, Detail> = Record<
   { [Key in keyof Content]?: Field<Content[Key], Detail> }
 >;
 
-/** A record's form, and its words everywhere else: in what will change, in mine and theirs, in the timeline. */
+/** A record's form, and the words of its fields in reviews, version conflicts and the timeline. */
 export interface RecordFields<Content extends object, Detail> extends ContentKind<Content, FormikValues> {
   initial: FormikValues;
   schema: AnyObjectSchema;
   Fields: (props: { record: Detail | null }) => ReactNode;
 }
 
-/** The same fields, with words that hang on what is read besides: names of clubs, the currency. */
+/** The same fields, with words that need other data: names of clubs, the currency. */
 export const withWords = <Fields extends { inWords?: object }>(
   fields: Fields,
   inWords: Fields['inWords'],
@@ -57,7 +57,7 @@ export const withWords = <Fields extends { inWords?: object }>(
   inWords: { ...fields.inWords, ...inWords },
 });
 
-/** All of a form from the description of its fields. */
+/** Makes a form, its schema and its conversions from the description of its fields. */
 export function fieldsOf<Content extends object, Detail = unknown>(
   sections: Sections<Content, Detail>,
 ): RecordFields<Content, Detail> {
@@ -95,9 +95,9 @@ export function fieldsOf<Content extends object, Detail = unknown>(
 }
 
 interface Rules {
-  /** What is said when it is empty: 'Name is required'. */
+  /** The error of an empty field: 'Name is required'. */
   required?: string;
-  /** How many characters. */
+  /** The greatest number of characters. */
   most?: number;
   initial?: string;
   schema?: StringSchema;
@@ -106,7 +106,7 @@ interface Rules {
 
 type TextOptions = Rules &
   Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder' | 'help' | 'optional'> & {
-    /** Of a text of several lines. */
+    /** The height of a text of several lines. */
     rows?: number;
   };
 
@@ -128,7 +128,7 @@ function box(label: string, options: TextOptions) {
 }
 
 const AS_IT_IS = { toForm: (value: string) => value, toContent: (typed: string) => typed };
-/** Nothing is null for the API, and an empty control. */
+/** The API says null where the control is empty. */
 const OR_NULL = { toForm: (value: string | null) => value ?? '', toContent: orNull };
 
 export const text = (label: string, options: TextOptions = {}): Field<string> => ({
@@ -143,7 +143,7 @@ export const optionalText = (label: string, options?: TextOptions): Field<string
 
 const isFilled = (typed: unknown) => (typeof typed === 'string' ? typed.trim() !== '' : Boolean(typed));
 
-/** A text that is asked for only while another field is filled or ticked. */
+/** A text that is shown, and required, only while another field is filled or ticked. */
 export const onlyWith = (other: string, field: Field<string>): Field<string | null> => ({
   ...field,
   inWords: undefined,
@@ -168,14 +168,14 @@ export function wholeNumber(
   };
 }
 
-/** Its place among others of its kind. */
+/** The record's place among others of its kind. */
 export const position = () =>
   wholeNumber('Place in the list', [0, 1000], { initial: '0', help: 'Smaller numbers come first.' });
 
 interface RowsOptions extends Pick<TextOptions, 'type' | 'placeholder' | 'help'> {
-  /** What one is called: 'achievement'. */
+  /** One row: 'achievement'. */
   noun: string;
-  /** Of each. */
+  /** The schema of each row. */
   schema: AnySchema;
   atMost: number;
 }
@@ -245,7 +245,7 @@ export const optionalImage = (label: string, help?: string): Field<string | null
   ...OR_NULL,
 });
 
-/** One of several by its number, or none. */
+/** The id of one of several records, or null. */
 export const choice = (label: string): Omit<Field<number | null>, 'Control'> => ({
   label,
   initial: '',
@@ -253,11 +253,11 @@ export const choice = (label: string): Omit<Field<number | null>, 'Control'> => 
   toContent: (typed: string) => (typed === '' ? null : Number(typed)),
 });
 
-/** To say a name instead of a number. */
+/** Says a name instead of an id. */
 export const nameIn = (all: readonly { id: number; name: string }[]) => (id: number) =>
   all.find((one) => one.id === id)?.name ?? `No. ${id}`;
 
-/** Whose it is: a club's, or for the office the whole club's. */
+/** The club that a record belongs to; the office may leave it empty for the whole club. */
 export const club = (): Field<number | null> => ({
   ...choice('Club'),
   Control: function ClubField({ name, label }) {
@@ -277,7 +277,7 @@ export const club = (): Field<number | null> => ({
   },
 });
 
-/** What a secretary makes is the own club's from the start; null until that is known. */
+/** The club of a secretary's new record; null until it is known. */
 export function useOwnClub(): { clubId?: string } | null {
   const { isOffice } = useStaffRoom();
   const [first] = useRoomClubs();

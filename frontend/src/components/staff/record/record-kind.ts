@@ -16,10 +16,10 @@ interface At {
 }
 
 type Call<Asked, Data> = (asked: Asked) => PromiseLike<Answer<Data>>;
-/** What a query of the key in the address gives. */
+/** The result of a query by the key in the address. */
 export type Asked<Data> = LoadRecordProps<Data>['query'] & { exists?: boolean };
 
-/** For `useOne` and `usePreview` of what has a number. */
+/** `useOne` and `usePreview` of records with a numeric id. */
 export function byId<Data>(
   useQuery: (id: number, options: { skip: boolean }) => LoadRecordProps<Data>['query'],
 ): (key: string) => Asked<Data> {
@@ -29,27 +29,27 @@ export function byId<Data>(
   };
 }
 
-/** What stands beside the form, other than for every record. */
+/** Changes to the box beside the form: buttons, dialogs, reasons. */
 export interface RecordAside<Content extends object, Detail extends Edited<Content>> extends Partial<
   RecordActionsProps<Content, object, Detail>
 > {
   dialogs?: ReactNode;
 }
 
-/** A page's list: what the generic table does not know, and what stands around it. */
+/** The list of a kind: its table, and what stands around it. */
 export interface RecordList<Row> extends Omit<StaffListProps<Row>, 'noun' | 'rowKey' | 'empty'> {
   title: string;
   /** Below the title. */
   about?: ReactNode;
   /** Between that and the list. */
   views?: ReactNode;
-  /** Said while there is none. */
+  /** Shown while the list is empty. */
   none: string;
 }
 
 export type Keyed = { id: number } | { key: string };
 
-/** A kind of record that staff edit, from which come its pages. */
+/** The description of a kind of record that staff edit; its pages are made from it. */
 export interface RecordKind<
   Content extends object,
   Detail extends Edited<Content>,
@@ -58,7 +58,7 @@ export interface RecordKind<
 > {
   /** 'club', 'clubs' */
   noun: readonly [string, string];
-  /** What the log calls it. */
+  /** Its object kind in the audit log. */
   logged: string;
   addresses: (
     to: StaffPaths,
@@ -68,13 +68,13 @@ export interface RecordKind<
     create?: string | false;
     one: (key: number | string) => string;
     preview?: (key: number | string) => string;
-    /** What the list is called above a record. */
+    /** The link to the list above a record. */
     parent: string;
-    /** And in the way back from one that is not there. */
+    /** The link to the list from a record that does not exist; by default `parent`. */
     all?: string;
   };
   useFields: (record: Detail | null) => RecordFields<Content, Detail>;
-  /** What a new one has from its reader; null until that is known. */
+  /** Initial values that depend on the reader; null until they are known. */
   useInitial?: () => Partial<Record<keyof Content, unknown>> | null;
   useCalls: () => {
     create?: Call<Content, Detail>;
@@ -85,7 +85,7 @@ export interface RecordKind<
   };
   useOne: (key: string) => Asked<Detail>;
   usePreview?: (key: string) => Asked<Shown>;
-  /** Of what can be put back to what it was. */
+  /** The history box; without it the kind has none. */
   useHistory?: (record: Detail) => {
     list: RecordHistoryProps<Content, object, Detail>['list'];
     restore: Call<At & { revisionId: number }, Detail>;
@@ -93,15 +93,15 @@ export interface RecordKind<
   useList: () => RecordList<Row>;
 
   titleOf: (detail: Detail) => string;
-  /** How it stands; by default by its draft. */
+  /** By default derived from the draft. */
   stateOf?: (detail: Detail) => RecordState;
   badge?: (detail: Detail) => ReactNode;
   /** Below the title. */
   about?: (detail: Detail) => ReactNode;
-  /** Below the title of a new one. */
+  /** Below the title of a new record. */
   aboutNew?: string;
   words: Omit<RecordActionsProps<Content, object, Detail>['words'], 'noun'>;
-  /** Whose refusals to publish are said beside the fields: the field of one that comes as a code alone. */
+  /** Shows refusals to publish beside the fields; maps error codes to fields. */
   fieldOfCode?: Record<string, string>;
   useAside?: (record: OpenRecord<Detail>, form: RecordFormState<Detail>) => RecordAside<Content, Detail>;
   /** Boxes above the history. */

@@ -25,7 +25,7 @@ const useNothing = () => ({ exists: false, isFetching: false, refetch: () => nul
 const keyOf = (row: Keyed) => ('key' in row ? row.key : row.id);
 const capital = (word: string) => word.replace(/^./, (first) => first.toUpperCase());
 
-/** The pages of a kind of record: its list, a new one, one with its history, and how the public page will be. */
+/** Makes the pages of a kind of record: its list, a new record, one with its history, and the preview. */
 export function recordPages<
   Content extends object,
   Detail extends Edited<Content>,

@@ -252,7 +252,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
 
 export const { NewPage, EditPage, PreviewPage } = PAGES;
 
-/** /admin/clubs, and a secretary's own at /my-club/clubs; who has one only is led to it. */
+/** /admin/clubs, and a secretary's own at /my-club/clubs; a secretary of one club goes straight to it. */
 export function ListPage() {
   const { isOffice, to } = useStaffRoom();
   const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });

@@ -39,7 +39,7 @@ const FIELDS = fieldsOf<EventContent>({
     },
     startTime: {
       ...STARTS,
-      // Both in one place of the form.
+      // Both times share one cell of the form.
       Control: (field) => (
         <div className="grid grid-cols-2 gap-4">
           {STARTS.Control(field)}

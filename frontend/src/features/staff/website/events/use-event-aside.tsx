@@ -23,7 +23,7 @@ import { RuleDialog } from './rule-dialog';
 import { conflictsOf, LacksRooms, RoomsTaken, type Conflict } from './rooms-taken';
 import { SeriesScope } from './series-scope';
 
-/** What is done to an event as a whole besides publishing and deleting it. */
+/** An event's own actions: cancel, repeat, duplicate, publish for a series. */
 export function useEventAside(
   record: OpenRecord<AdminEvent>,
   form: RecordFormState<AdminEvent>,

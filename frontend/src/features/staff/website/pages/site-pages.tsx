@@ -30,7 +30,7 @@ const IS_ADOPTED = new Set<string>(['terms', 'privacy']);
 const SPEC = { filters: {}, sorts: [] };
 const NO_TEXTS: AdminPage['texts'] = [];
 
-/** /admin/pages: the public pages whose texts can be written; they are known by a word. */
+/** /admin/pages: the public pages whose texts staff can edit; the key in the address is a word. */
 export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, AdminPage, PageInList, SitePage>({
   noun: ['page', 'pages'],
   logged: 'page',
