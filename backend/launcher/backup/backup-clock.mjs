@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { built } from './backup-places.mjs';
 import { walCarrier } from './backups.mjs';
 import { keepWords } from './kept-words.mjs';
 import { isEnding, onEnd } from '../run/lifecycle.mjs';
 import { say } from '../run/log.mjs';
-import { backend } from '../run/paths.mjs';
+import { backend, built } from '../run/paths.mjs';
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { livingOwner, readJson } from '../run/lock.mjs';
 import { Problem } from '../run/log.mjs';
-import { backend, root } from '../run/paths.mjs';
+import { backend, built, root } from '../run/paths.mjs';
 
 /** @typedef {{ directory: string, copies: string | null }} Places */
 
@@ -34,15 +33,6 @@ export function useIdentityFile(identity) {
 /** @returns {string} The product's version. */
 export function productVersion() {
   return JSON.parse(readFileSync(join(backend, 'package.json'), 'utf8')).version;
-}
-
-/**
- * A built module of the API or of the launcher; only after ensureApiBuilt().
- * @param {string} path Below backend/dist.
- * @returns {Promise<any>}
- */
-export function built(path) {
-  return import(pathToFileURL(join(backend, 'dist', path)).href);
 }
 
 /**

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackupClock } from './backup-clock.mjs';
 import { drill, judge, makeBackup } from './backups.mjs';
-import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
+import { backupPlaces, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
 import { ensureApiBuilt } from '../run/ensure-built.mjs';
 import { dataDirectory, loadDotEnv, serverUrl } from '../run/environment.mjs';
 import { Instance } from '../run/instance.mjs';
 import { end, run } from '../run/lifecycle.mjs';
 import { Problem, say } from '../run/log.mjs';
+import { built } from '../run/paths.mjs';
 import { startPostgres } from '../run/stack.mjs';
 
 const USAGE = `npm run backup                 makes a backup now, whether the site runs or not

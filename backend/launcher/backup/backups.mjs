@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { built, productVersion } from './backup-places.mjs';
+import { productVersion } from './backup-places.mjs';
 import { onEnd } from '../run/lifecycle.mjs';
 import { tryLock } from '../run/lock.mjs';
 import { Problem, say } from '../run/log.mjs';
+import { built } from '../run/paths.mjs';
 
 /** @typedef {import('./backup-places.mjs').Places} Places */
 

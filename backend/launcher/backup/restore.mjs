@@ -2,12 +2,13 @@ import '../run/check-node.mjs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { backupPlaces, built, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
+import { backupPlaces, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
 import { ensureApiBuilt } from '../run/ensure-built.mjs';
 import { dataDirectory, loadDotEnv, serverUrl } from '../run/environment.mjs';
 import { Instance } from '../run/instance.mjs';
 import { end, run } from '../run/lifecycle.mjs';
 import { Problem, say, step } from '../run/log.mjs';
+import { built } from '../run/paths.mjs';
 import { keepsWal, WAL_PROGRAM } from '../run/stack.mjs';
 
 const USAGE = `npm run restore -- FILE                 puts a backup into the place of the site's data, which is moved aside;

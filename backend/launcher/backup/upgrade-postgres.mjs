@@ -1,12 +1,13 @@
 import '../run/check-node.mjs';
 import { parseArgs } from 'node:util';
 import { outsideOf } from './backups.mjs';
-import { backupPlaces, built, productVersion, useIdentityFile } from './backup-places.mjs';
+import { backupPlaces, productVersion, useIdentityFile } from './backup-places.mjs';
 import { ensureApiBuilt } from '../run/ensure-built.mjs';
 import { dataDirectory, loadDotEnv } from '../run/environment.mjs';
 import { Instance } from '../run/instance.mjs';
 import { end, run } from '../run/lifecycle.mjs';
 import { Problem, say, step } from '../run/log.mjs';
+import { built } from '../run/paths.mjs';
 
 const USAGE = `npm run upgrade:postgres -- --from DIRECTORY   moves the embedded database to the installed version of PostgreSQL
     DIRECTORY has the programs of the version that made the data: docs/operations.md says how to get them`;

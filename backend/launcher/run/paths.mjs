@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Directories of the checkout, absolute. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -9,3 +9,12 @@ export const modules = join(root, 'node_modules');
 
 /** The API's documents: for visitors, members and integrators, and for staff. */
 export const CONTRACTS = [join(root, 'docs/openapi.json'), join(root, 'docs/openapi.staff.json')];
+
+/**
+ * A built module of the API or of the launcher; only after ensureApiBuilt().
+ * @param {string} path Below backend/dist.
+ * @returns {Promise<any>}
+ */
+export function built(path) {
+  return import(pathToFileURL(join(backend, 'dist', path)).href);
+}

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { answering } from './answering.mjs';
 import { PROGRAMS } from './bundle.mjs';
 import { startChild, logFileOf } from './child.mjs';
@@ -8,7 +7,7 @@ import { readSecrets } from './environment.mjs';
 import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say, step } from './log.mjs';
-import { backend, frontend } from './paths.mjs';
+import { backend, built, frontend } from './paths.mjs';
 import { SERVER_FLAGS } from './node-flags.mjs';
 
 /** @typedef {import('./child.mjs').Child} Child */
@@ -17,12 +16,7 @@ import { SERVER_FLAGS } from './node-flags.mjs';
 /** A program for PostgreSQL itself, which is not built. */
 export const WAL_PROGRAM = join(backend, 'launcher/backup/archive-wal.mjs');
 
-/** The built module; only after ensureApiBuilt(). */
-async function postgresModule() {
-  const file = join(backend, 'dist/launcher/run/postgres/embedded-postgres.js');
-  if (!existsSync(file)) throw new Problem(`${file} is missing: delete backend/dist and start again.`);
-  return import(pathToFileURL(file).href);
-}
+const postgresModule = () => built('launcher/run/postgres/embedded-postgres.js');
 
 /**
  * Starts the embedded PostgreSQL over a data directory and has it stopped at the end.
@@ -58,12 +52,8 @@ export function keepsWal() {
 
 /** With what its server is started for that, whoever starts it: a start without it would leave a gap. */
 async function walSettings() {
-  const { archiveSettings } = await import(
-    pathToFileURL(join(backend, 'dist/launcher/backup/wal-archive.js')).href
-  );
-  const { systemOf } = await import(
-    pathToFileURL(join(backend, 'dist/launcher/backup/back-up-cluster.js')).href
-  );
+  const { archiveSettings } = await built('launcher/backup/wal-archive.js');
+  const { systemOf } = await built('launcher/backup/back-up-cluster.js');
   return async (/** @type {any} */ installation) =>
     archiveSettings(installation, await systemOf(installation.cluster), WAL_PROGRAM, say);
 }

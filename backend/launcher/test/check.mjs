@@ -1,5 +1,4 @@
 import '../run/check-node.mjs';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { end, run } from '../run/lifecycle.mjs';
 import { backend, frontend } from '../run/paths.mjs';
@@ -26,6 +25,7 @@ const TASKS = [
     cwd: backend,
   },
   { name: 'types of the web app', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: frontend },
+  { name: 'types of the browser tests', args: [tsc, '-p', 'e2e/tsconfig.json'], cwd: frontend },
   { name: 'types of the launcher', args: [tsc, '-p', 'launcher/tsconfig.json'], cwd: backend },
   {
     name: 'format (oxfmt)',
@@ -53,15 +53,6 @@ const TASKS = [
     cwd: backend,
   },
 ];
-// The browser tests have their own configuration, for Node instead of the page.
-if (existsSync(join(frontend, 'e2e/tsconfig.json'))) {
-  TASKS.splice(3, 0, {
-    name: 'types of the browser tests',
-    args: [tsc, '-p', 'e2e/tsconfig.json'],
-    cwd: frontend,
-  });
-}
-
 await run(async () => {
   // Types and lint read it; of a contract that the code no longer says, its own task tells.
   const made = await runTasks([
