@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { type ShownPicture, ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { PublicContent } from '../../../platform/http/public-reads/public-content.js';
@@ -64,10 +64,10 @@ export class PageTextsService {
    */
   async short(mark: string | null): Promise<OwnTexts> {
     try {
-      const rows = await this.dataSource.query<{ texts: Record<string, string> }[]>(
-        `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
-        [SHORT_PAGES],
-      );
+      const rows = await this.dataSource.manager.find(ContentBlockEntity, {
+        where: { publishedAt: Not(IsNull()), key: In(SHORT_PAGES) },
+        order: { id: 'ASC' },
+      });
       const first = (await this.installation.isOwn()) ? firstShortWords(await this.settings.read()) : {};
       this.last = await this.withPictures(
         Object.assign(first, ...rows.map(({ texts }) => texts)) as Record<string, string>,
