@@ -12,7 +12,7 @@ import { insertRefund } from '../persistence/refund.repository.js';
 export type WantedRefund = Pick<RefundEntity, 'amountMinor' | 'reason' | 'cause'> &
   Partial<Pick<RefundEntity, 'partId' | 'requestedBy' | 'note'>>;
 
-/** Decides, in the transaction of whoever has locked the payment, that money goes back; `RefundsService` carries it out. */
+/** Queues a refund in the transaction that has locked the payment; `RefundsService` sends it. */
 @Injectable()
 export class RefundOutbox {
   constructor(
