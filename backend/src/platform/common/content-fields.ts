@@ -6,6 +6,7 @@ interface Field {
   schema: ApiPropertyOptions;
   /** What it is of something new that does not say it. */
   preset: unknown;
+  column?: 'time';
 }
 
 const FIELDS = new WeakMap<object, Map<string, Field>>();
@@ -13,17 +14,22 @@ const FIELDS = new WeakMap<object, Map<string, Field>>();
 /**
  * A field of what staff edit, declared once: requests are validated by it, answers and revisions documented, and the row has
  * a column of its name. It may be left out of a request where it has a preset, or may be null.
+ * `sent` is what is documented of it in requests alone, `column` the column's type where the schema does not say it.
  * @param checks as decorators above one another
  */
 export function ContentField(
-  { preset, ...schema }: ApiPropertyOptions & { preset?: unknown },
+  { preset, sent, column, ...schema }: ApiPropertyOptions & Partial<Field> & { sent?: ApiPropertyOptions },
   ...checks: PropertyDecorator[]
 ): PropertyDecorator {
   return (target, name) => {
     const own = FIELDS.get(target.constructor) ?? new Map<string, Field>();
-    FIELDS.set(target.constructor, own.set(String(name), { schema, preset: preset ?? null }));
+    FIELDS.set(target.constructor, own.set(String(name), { schema, preset: preset ?? null, column }));
     const optional = preset !== undefined ? [IfGiven()] : schema.nullable ? [OrNull()] : [];
-    const documented = ApiProperty({ ...schema, required: optional.length === 0 } as ApiPropertyOptions);
+    const documented = ApiProperty({
+      ...schema,
+      ...sent,
+      required: optional.length === 0,
+    } as ApiPropertyOptions);
     applyDecorators(...[documented, ...optional, ...checks].reverse())(target, name);
   };
 }
@@ -48,14 +54,21 @@ export function newContent<Content extends object>(content: Type<Content>, given
   return Object.fromEntries(all) as Content;
 }
 
+const NO_LIMITS = {
+  minLength: undefined,
+  maxLength: undefined,
+  minimum: undefined,
+  maximum: undefined,
+  pattern: undefined,
+};
+
 /** The content in answers: all fields, without the limits of what is sent. */
 export function ContentOf<Content extends object>(content: Type<Content>): Type<Content> {
   const Answered = PickType(content, []) as Type<Content>;
   for (const [name, { schema }] of fieldsOf(content)) {
     const type =
       schema.type ?? (Reflect.getMetadata('design:type', content.prototype as object, name) as Type);
-    const limits = { minLength: undefined, maxLength: undefined, minimum: undefined, maximum: undefined };
-    ApiProperty({ ...schema, type, ...limits } as ApiPropertyOptions)(Answered.prototype as object, name);
+    ApiProperty({ ...schema, type, ...NO_LIMITS } as ApiPropertyOptions)(Answered.prototype as object, name);
   }
   return Answered;
 }

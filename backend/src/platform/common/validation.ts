@@ -5,6 +5,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   isEmail,
   IsEmail,
   IsNotEmpty,
@@ -98,6 +99,8 @@ export const Lines = (max: number, message: string): PropertyDecorator =>
 
 /** Text that says something. */
 export const Filled = (message: string): PropertyDecorator => IsNotEmpty({ message });
+
+export const TrueOrFalse = (): PropertyDecorator => IsBoolean({ message: 'Please say true or false.' });
 
 /** An e-mail address: the one rule for all, kept as mail will use it. Quoted local parts may hold anything, and are not in use. */
 export const EmailAddress = (message: string): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 import { fieldsOf } from '../common/content-fields.js';
 
 /**
@@ -27,12 +27,23 @@ export abstract class EditedEntity {
   updatedAt: Date;
 }
 
+const COLUMNS = ['integer', 'boolean'] as const;
+
+/** PostgreSQL gives times with seconds; content has 'HH:mm'. */
+const MINUTES: ValueTransformer = {
+  to: (time: unknown) => time,
+  from: (time: string | null) => time && time.slice(0, 5),
+};
+
 /** A row of staff-edited content that has a column for each of its fields. */
 export function EditedRow<Content extends object>(content: Type<Content>): Type<Content & EditedEntity> {
   abstract class Row extends EditedEntity {}
-  for (const [name, { schema }] of fieldsOf(content)) {
-    const type = schema.format === 'date' ? 'date' : schema.type === 'integer' ? 'integer' : 'text';
-    Column({ type, nullable: schema.nullable ?? false })(Row.prototype, name);
+  for (const [name, { schema, column }] of fieldsOf(content)) {
+    const type =
+      column ??
+      (schema.format === 'date' ? 'date' : (COLUMNS.find((name) => name === schema.type) ?? 'text'));
+    const transformer = type === 'time' ? MINUTES : undefined;
+    Column({ type, nullable: schema.nullable ?? false, transformer })(Row.prototype, name);
   }
   return Row as Type<Content & EditedEntity>;
 }

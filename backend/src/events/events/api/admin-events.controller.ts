@@ -4,12 +4,13 @@ import { Allow, CurrentActor, FreshPassword } from '../../../auth/sessions/acces
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { editedCalls } from '../../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch } from '../../../platform/http/if-match.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
 import { SeriesEditing } from '../application/series-editing.service.js';
-import type { EventContent } from '../domain/event-content.js';
+import { type EventContent, EventFields } from '../domain/event-content.js';
 import { Scope } from '../domain/series-plan.js';
 import { EventId } from './event-id.js';
 import {
@@ -22,7 +23,6 @@ import {
   AdminEventsQuery,
   CreateEventDto,
   DuplicateEventDto,
-  toNewEvent,
   UpdateEventDto,
 } from './dto/admin-event.dto.js';
 import { ScopeQuery } from './dto/event-series.dto.js';
@@ -56,7 +56,7 @@ export class AdminEventsController extends EditedController<EventContent, Edited
   create: {
     description: 'As a draft, which nobody else sees until it is published.',
     body: CreateEventDto,
-    contentOf: toNewEvent,
+    contentOf: (event) => newContent(EventFields, event),
   },
   update: UpdateEventDto,
   revision: EventRevisionResponse,

@@ -63,7 +63,7 @@ export class EventsService {
       title,
       cancelled: status === EventStatus.Cancelled,
       date,
-      startTime: startTime.slice(0, 5),
+      startTime,
     }));
   }
 

@@ -1,24 +1,122 @@
-/** What staff edit of an event. */
-export interface EventContent {
+import { ContentField, readContent } from '../../../platform/common/content-fields.js';
+import { Day, Id, PictureAddress, TimeOfDay, WholeNumber } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/validation.js';
+
+export const CLUB = 'Please give the number of a club.';
+export const DAY = 'Please give a day as YYYY-MM-DD.';
+export const CATEGORY = 'Please give a category of at most 60 characters.';
+const TIME = 'Please give a time as HH:mm.';
+const CLOCK = { pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$`, column: 'time' } as const;
+const MOST_PEOPLE = 100_000;
+
+/** What staff edit of an event, on a venue-local day between two times of the wall clock. */
+export class EventFields {
+  @ContentField(
+    { minLength: 1, maxLength: 160, example: 'Quiz night' },
+    Line(160, 'Please give a title of at most 160 characters.'),
+    Filled('Please give the event a title.'),
+    Trim(),
+  )
   title: string;
+
+  @ContentField(
+    { minLength: 1, maxLength: 5000, example: 'Tables of six, eight rounds, one raffle.' },
+    Lines(5000, 'Please describe the event in at most 5000 characters.'),
+    Filled('Please describe the event.'),
+    Trim(),
+  )
   description: string;
-  /** Venue-local 'YYYY-MM-DD'. */
+
+  @ContentField({ format: 'date', sent: { description: 'Venue-local day.' } }, Day(DAY))
   date: string;
-  /** 'HH:mm' */
+
+  @ContentField(
+    { ...CLOCK, example: '19:00', sent: { description: 'Venue-local wall clock.' } },
+    TimeOfDay(TIME),
+  )
   startTime: string;
-  /** Not after the start: on the next day. */
+
+  @ContentField(
+    { ...CLOCK, example: '22:30', sent: { description: 'Not after the start: on the next day.' } },
+    TimeOfDay(TIME),
+  )
   endTime: string;
+
+  @ContentField(
+    { minLength: 1, maxLength: 120, example: 'Main Hall' },
+    Line(120, 'Please give the place in at most 120 characters.'),
+    Filled('Please say where it is.'),
+    Trim(),
+  )
   venue: string;
+
+  @ContentField(
+    { type: String, nullable: true, maxLength: 500, sent: { example: '/images/scenes/quiz-night.svg' } },
+    PictureAddress('Please give a picture of this site, or an address that begins with https://.'),
+    Trim(),
+  )
   imageUrl: string | null;
+
+  @ContentField(
+    { type: 'integer', nullable: true, minimum: 1, maximum: MOST_PEOPLE, sent: { example: 80 } },
+    WholeNumber(1, MOST_PEOPLE, `Please give a number of people from 1 to ${MOST_PEOPLE}.`),
+  )
   capacity: number | null;
+
+  @ContentField(
+    { type: 'boolean', preset: false, sent: { description: 'false unless said.', example: true } },
+    TrueOrFalse(),
+  )
   isPaid: boolean;
-  /** As it is shown, for instance '£25.00'. */
+
+  @ContentField(
+    {
+      type: String,
+      nullable: true,
+      maxLength: 60,
+      example: '£25.00',
+      sent: { description: 'As it is shown; only of what is paid for.' },
+    },
+    Line(60, 'Please give the price in at most 60 characters.'),
+    Trim(),
+  )
   price: string | null;
+
+  @ContentField(
+    { type: String, nullable: true, maxLength: 60, sent: { example: 'Club Event' } },
+    Line(60, CATEGORY),
+    Trim(),
+  )
   category: string | null;
+
+  @ContentField(
+    {
+      type: 'integer',
+      nullable: true,
+      minimum: 1,
+      sent: { description: 'For club secretaries one of their own; an event without a club is for admins.' },
+    },
+    Id(CLUB),
+  )
   clubId: number | null;
-  /** The space whose rooms it has while it is published, and which are then not for hire. */
+
+  @ContentField(
+    {
+      type: 'integer',
+      nullable: true,
+      minimum: 1,
+      description: 'The space whose rooms it has while it is published.',
+      sent: {
+        description: 'The space whose rooms it takes, which are then not for hire; for admins to give.',
+      },
+    },
+    Id('Please give the number of a space.'),
+  )
   spaceId: number | null;
 }
+
+export type EventContent = Pick<EventFields, keyof EventFields>;
 
 export enum EventStatus {
   Draft = 'draft',
@@ -47,21 +145,7 @@ export enum EventTime {
 }
 
 export function contentOfEvent(event: EventContent): EventContent {
-  return {
-    title: event.title,
-    description: event.description,
-    date: event.date,
-    startTime: event.startTime.slice(0, 5),
-    endTime: event.endTime.slice(0, 5),
-    venue: event.venue,
-    imageUrl: event.imageUrl,
-    capacity: event.capacity,
-    isPaid: event.isPaid,
-    price: event.price,
-    category: event.category,
-    clubId: event.clubId,
-    spaceId: event.spaceId,
-  };
+  return readContent(EventFields, event);
 }
 
 /** What is wrong with content whose fields are right by themselves. */

@@ -1,10 +1,11 @@
-import type { EventContent } from './event-content.js';
+import { fieldsOf } from '../../../platform/common/content-fields.js';
+import { type EventContent, EventFields } from './event-content.js';
 
 /** What the dates of a series have in common: all but the day. */
 export type SeriesField = Exclude<keyof EventContent, 'date'>;
 
 /** What is one thing to whoever reads it: a date with an end of its own keeps its start, too. */
-const UNITS: readonly (readonly SeriesField[])[] = [
+const ORDERED: readonly (readonly SeriesField[])[] = [
   ['title'],
   ['description'],
   ['startTime', 'endTime'],
@@ -16,6 +17,10 @@ const UNITS: readonly (readonly SeriesField[])[] = [
   ['isPaid', 'price'],
   ['imageUrl'],
 ];
+const OTHERS = fieldsOf(EventFields)
+  .map(([name]) => name as keyof EventContent)
+  .filter((name): name is SeriesField => name !== 'date' && !ORDERED.flat().includes(name));
+const UNITS = [...ORDERED, ...OTHERS.map((name) => [name])];
 
 export const SERIES_FIELDS: readonly SeriesField[] = UNITS.flat();
 

@@ -1,45 +1,15 @@
 import { Column, Entity } from 'typeorm';
-import { EditedEntity } from '../../../platform/editing/edited.entity.js';
-import { type EventContent, EventStatus } from '../domain/event-content.js';
+import { EditedRow } from '../../../platform/editing/edited.entity.js';
+import { EventFields, EventStatus } from '../domain/event-content.js';
 import type { SeriesField } from '../domain/series-fields.js';
 
-/** Something on at the club, on a venue-local day between two times of the wall clock. */
+/** Something on at the club. */
 @Entity('events')
-export class EventEntity extends EditedEntity implements EventContent {
+export class EventEntity extends EditedRow(EventFields) {
   @Column({ type: 'text', default: EventStatus.Published })
   status: EventStatus;
-  @Column({ type: 'text' })
-  title: string;
-  @Column({ type: 'text' })
-  description: string;
-  /** Venue-local 'YYYY-MM-DD'. */
-  @Column({ type: 'date' })
-  date: string;
-  /** 'HH:mm:ss' as PostgreSQL gives it; 'HH:mm' may be written. */
-  @Column({ type: 'time', precision: 0 })
-  startTime: string;
-  /** Not after the start: on the next day. */
-  @Column({ type: 'time', precision: 0 })
-  endTime: string;
-  @Column({ type: 'text' })
-  venue: string;
-  @Column({ type: 'text', nullable: true })
-  imageUrl: string | null;
-  @Column({ type: 'integer', nullable: true })
-  capacity: number | null;
-  @Column({ type: 'boolean', default: false })
-  isPaid: boolean;
-  /** As it is shown, for instance '£25.00'. */
-  @Column({ type: 'text', nullable: true })
-  price: string | null;
-  @Column({ type: 'text', nullable: true })
-  category: string | null;
   @Column({ type: 'integer', nullable: true })
   createdBy: number | null;
-  @Column({ type: 'integer', nullable: true })
-  clubId: number | null;
-  @Column({ type: 'integer', nullable: true })
-  spaceId: number | null;
   /** Of one that repeats. */
   @Column({ type: 'integer', nullable: true })
   seriesId: number | null;

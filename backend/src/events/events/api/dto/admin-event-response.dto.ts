@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ContentOf } from '../../../../platform/common/content-fields.js';
 import { EditedResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import type { EditedEvent, ListedEvent } from '../../application/event-editing.service.js';
-import { type EventContent, EventStatus } from '../../domain/event-content.js';
+import { EventFields, EventStatus } from '../../domain/event-content.js';
 
 const LACKS =
   'It is published and to come, and its rooms were not free when it was given them: it needs others, or another time.';
@@ -49,38 +50,7 @@ export class AdminEventRowResponse implements ListedEvent {
 
 export class AdminEventRowPageResponse extends PageOf(AdminEventRowResponse) {}
 
-export class EventContentResponse implements EventContent {
-  @ApiProperty({ example: 'Quiz night' })
-  title: string;
-  @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
-  description: string;
-  @ApiProperty({ format: 'date' })
-  date: string;
-  @ApiProperty({ example: '19:00' })
-  startTime: string;
-  @ApiProperty({ example: '22:30' })
-  endTime: string;
-  @ApiProperty({ example: 'Main Hall' })
-  venue: string;
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  capacity: number | null;
-  @ApiProperty()
-  isPaid: boolean;
-  @ApiProperty({ type: String, nullable: true, example: '£25.00' })
-  price: string | null;
-  @ApiProperty({ type: String, nullable: true })
-  category: string | null;
-  @ApiProperty({ type: 'integer', nullable: true })
-  clubId: number | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'The space whose rooms it has while it is published.',
-  })
-  spaceId: number | null;
-}
+export class EventContentResponse extends ContentOf(EventFields) {}
 
 export class AdminEventResponse extends EditedResponse implements EditedEvent {
   @ApiProperty({ enum: EventStatus, enumName: 'EventStatus' })

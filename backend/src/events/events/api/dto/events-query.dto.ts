@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Digits, Flag, Id, WholeNumber } from '../../../../platform/common/fields.js';
-import { Text } from '../../../../platform/common/validation.js';
+import { Text, TrueOrFalse } from '../../../../platform/common/validation.js';
 
 /** Which events a calendar or a list wants. */
 export class EventFilterQuery {
@@ -14,7 +14,7 @@ export class EventFilterQuery {
   @ApiPropertyOptional({ type: 'boolean', description: 'Only events that are not over yet.' })
   @IsOptional()
   @Flag()
-  @IsBoolean({ message: 'Please say true or false.' })
+  @TrueOrFalse()
   upcoming?: boolean;
 
   @ApiPropertyOptional({ format: 'date', example: '2027-03-01', description: 'First day.' })
