@@ -104,12 +104,21 @@ describe('its secretary', () => {
       [desk.ownClub],
     );
     await insertEvent(desk.api.db, { clubId: desk.ownClub, title: 'Grand final', date: '2031-08-02' });
+    const lunch = await insertEvent(desk.api.db, {
+      clubId: desk.ownClub,
+      title: 'Lunch',
+      date: '2031-08-03',
+    });
+    await desk.api.db.query(`UPDATE events SET status = 'cancelled' WHERE id = $1`, [lunch]);
     await decide(desk.secretary, id, 'accept', { note: 'Bring water.' }).expect(204);
     expect(await ownClubs(agent)).toMatchObject([
       {
         state: 'accepted',
         training: ['Tuesdays 5:30 PM', 'Fridays 6 PM'],
-        events: [{ title: 'Grand final' }],
+        events: [
+          { title: 'Grand final', status: 'published' },
+          { title: 'Lunch', status: 'cancelled' },
+        ],
       },
     ]);
     const [mail, ...others] = await mailsTo(id);

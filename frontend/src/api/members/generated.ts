@@ -2024,7 +2024,7 @@ export type MembershipState = "wished" | "accepted" | "declined" | "ended";
 export type NextClubEvent = {
   id: number;
   title: string;
-  cancelled: boolean;
+  status: "published" | "cancelled";
   /** Venue-local day. */
   date: string;
   /** Venue-local wall clock, HH:mm. */

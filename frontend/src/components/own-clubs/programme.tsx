@@ -26,14 +26,14 @@ export function Programme({ own, className }: { own: OwnClub; className?: string
           {events.map((event) => (
             <li key={event.id} className="flex gap-2.5">
               <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
-              <span className={cx('min-w-0', event.cancelled && 'line-through')}>
+              <span className={cx('min-w-0', event.status === 'cancelled' && 'line-through')}>
                 <Link to={paths.event(event.id)} className="link">
                   {event.title}
                 </Link>{' '}
                 <span className="text-ink-soft tabular-nums">
                   {formatShortDate(event.date)}, {formatTime(event.startTime)}
                 </span>
-                {event.cancelled && <span className="no-underline"> · cancelled</span>}
+                {event.status === 'cancelled' && <span className="no-underline"> · cancelled</span>}
               </span>
             </li>
           ))}

@@ -17,7 +17,7 @@ const own = (over: Partial<OwnClub> = {}): OwnClub => ({
   decidedAt: '2026-10-02T02:00:00.000Z',
   training: ['Tuesdays 5:30 PM - 7:30 PM'],
   meetingLocation: 'The courts behind the hall',
-  events: [{ id: 7, title: 'Grand final', date: '2026-11-07', startTime: '19:00', cancelled: false }],
+  events: [{ id: 7, title: 'Grand final', date: '2026-11-07', startTime: '19:00', status: 'published' }],
   ...over,
 });
 const wished = own({ state: 'wished', decidedAt: null, training: [], meetingLocation: null, events: [] });

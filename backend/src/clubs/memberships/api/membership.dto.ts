@@ -16,8 +16,8 @@ export class NextClubEventResponse {
   id: number;
   @ApiProperty({ example: 'Grand final' })
   title: string;
-  @ApiProperty()
-  cancelled: boolean;
+  @ApiProperty({ enum: ['published', 'cancelled'] })
+  status: 'published' | 'cancelled';
   @ApiProperty({ format: 'date', description: 'Venue-local day.' })
   date: string;
   @ApiProperty({ example: '19:00', description: 'Venue-local wall clock, HH:mm.' })

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 export interface NextClubEvent {
   id: number;
   title: string;
-  cancelled: boolean;
+  status: 'published' | 'cancelled';
   /** Venue-local day, YYYY-MM-DD. */
   date: string;
   /** Venue-local wall clock, HH:mm. */

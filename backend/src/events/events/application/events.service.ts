@@ -61,7 +61,7 @@ export class EventsService {
     return events.map(({ id, title, status, date, startTime }) => ({
       id,
       title,
-      cancelled: status === EventStatus.Cancelled,
+      status: status === EventStatus.Cancelled ? 'cancelled' : 'published',
       date,
       startTime,
     }));
