@@ -43,9 +43,15 @@ function tablesIn(code: string, entities: ReadonlyMap<string, string> = new Map(
       if (OWNERS.has(table)) read.add(table);
   }
   for (const [, entity = ''] of code.matchAll(
-    /\.(?:insert|into|update|upsert|delete|save|increment)\((\w+Entity)\b/g,
+    /\.(?:create|insert|into|update|upsert|delete|save|increment)\((\w+Entity)\b/g,
   ))
     written.add(entities.get(entity) ?? entity);
+  for (const [, entity = ''] of code.matchAll(
+    /\.(?:find\w*|exists\w*|count\w*|sum|createQueryBuilder)\((\w+Entity)\b/g,
+  )) {
+    const table = entities.get(entity);
+    if (table) read.add(table);
+  }
   return { written, read };
 }
 
@@ -87,7 +93,7 @@ it('a table is read by other areas only where that is listed with a reason', () 
   expect([...found.reads].toSorted()).toEqual(listed(READS));
 });
 
-describe('what the check finds', () => {
+describe('the check', () => {
   const BOOKING = [
     'bookings/bookings/persistence/booking.entity.ts',
     `@Entity('bookings')\nexport class BookingEntity {}`,
@@ -99,18 +105,19 @@ describe('what the check finds', () => {
     'manager.query(`WITH gone AS (DELETE FROM bookings WHERE ${old} RETURNING id) SELECT id FROM gone`)',
     "manager.query(lock ? '' : 'INSERT INTO bookings (id) VALUES ($1)')",
     'manager.update(BookingEntity, { id }, changes)',
-  ])("another module's write of a booking: %s", (code) => {
+    'manager.save(manager.create(BookingEntity, fields))',
+  ])("finds another module's write of a booking: %s", (code) => {
     expect(writes('office/desk/persistence/deep/a.ts', code)).toEqual(['office/desk bookings']);
     expect(writes('bookings/bookings/persistence/deep/a.ts', code)).toEqual([]);
   });
 
-  it('a write of a table without an owner', () => {
+  it('finds a write of a table without an owner', () => {
     expect(writes('office/desk/a.ts', "'INSERT INTO rumours (text) VALUES ($1)'")).toEqual([
       'office/desk rumours',
     ]);
   });
 
-  it('no write in a lock', () => {
+  it('finds no write in a lock', () => {
     expect(writes('office/desk/a.ts', "'SELECT FROM bookings FOR UPDATE SKIP LOCKED'")).toEqual([]);
   });
 
@@ -118,10 +125,11 @@ describe('what the check finds', () => {
     "'SELECT id FROM bookings'",
     "const list = { from: 'bookings b' }",
     '`FROM spaces ${on} JOIN bookings b ON true`',
-  ])("another area's read of bookings: %s", (code) => {
-    expect([...across(new Map([['clubs/news/persistence/a.ts', code]])).reads]).toContain(
+    'manager.findBy(BookingEntity, { id })',
+  ])("finds another area's read of bookings: %s", (code) => {
+    expect([...across(new Map([BOOKING, ['clubs/news/persistence/a.ts', code]])).reads]).toContain(
       'clubs/news bookings',
     );
-    expect([...across(new Map([['bookings/spaces/persistence/a.ts', code]])).reads]).toEqual([]);
+    expect([...across(new Map([BOOKING, ['bookings/spaces/persistence/a.ts', code]])).reads]).toEqual([]);
   });
 });

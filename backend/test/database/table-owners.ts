@@ -148,6 +148,7 @@ export const READS: Across[] = [
     tables: 'bookings closure_dates clubs events spaces users',
     because: 'what a calendar feed shows',
   },
+  { by: 'office/recurring-bookings', tables: 'bookings', because: 'the dates of a recurring booking' },
   {
     by: 'office/run-sheet',
     tables: 'bond_photos bonds bookings clubs events spaces units users',
