@@ -10,7 +10,7 @@ import { type Permission, PERMISSIONS } from './permissions.js';
 
 export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
 
-/** Open to whom this is allowed to (`PERMISSIONS`). What is a club's own is looked for among the caller's clubs (`own-clubs.ts`). */
+/** Open to whom this is allowed to (`PERMISSIONS`). What is a club's own is looked for among the caller's clubs (`persistence/own-clubs.ts`). */
 export const Allow = (permission: Permission): MethodDecorator =>
   applyDecorators(
     Roles(...PERMISSIONS[permission]),

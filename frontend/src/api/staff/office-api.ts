@@ -111,7 +111,7 @@ export const {
     makeFeed: { invalidatesTags: ['Feeds', 'Log'], extraOptions: ONCE },
     revokeFeed: { invalidatesTags: ['Feeds', 'Log'] },
     listAuditLog: { providesTags: ['Log'] },
-    // What happens there is nobody's call.
+    // No call of the app changes what these list.
     listSecurityEvents: { keepUnusedDataFor: 0 },
     getReadyDetail: { keepUnusedDataFor: 0 },
   },

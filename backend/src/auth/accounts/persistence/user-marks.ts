@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { UNHURRIED } from '../../../platform/common/unhurried.js';
 import { UserEntity } from '../user.entity.js';
 
-/** By itself, and only where nobody holds the account: what changes accounts ends their sessions, in that order. */
+/** Apart from the session's mark, because other changes lock the account before its sessions; a locked account is skipped. */
 export async function markSeen(id: number, pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE users SET last_seen_at = now()

@@ -23,7 +23,7 @@ export interface SpaceAccessText {
 
 const NONE: SpaceAccessText = { text: '', version: 1, editedAt: null, editedBy: null };
 
-/** Keys, alarm, parking, bins: what those who have hired a space must know, and nobody else. */
+/** Keys, alarm, parking, bins: told only to those who have hired the space. */
 @Injectable()
 export class SpaceAccess {
   constructor(

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { inBatches } from '../../../platform/database/in-batches.js';
 
-// What somebody changes just now, or another process forgets, is left to the next turn.
+// Locked rows (being changed, or deleted by another process) wait for the next run.
 const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
 export const LONG = `now() - interval '24 months'`;
 

@@ -107,7 +107,7 @@ export function onBooking(label: string, bookingId: number | null): ItemAction {
   return { kind: AttentionAction.Page, label, target: `/admin/bookings/${bookingId ?? ''}` };
 }
 
-/** Needs somebody from an interval after the column's instant on, found along an index of the column. */
+/** Needs a person once the interval after the column's instant is over; found along an index of the column. */
 export function waited(column: string, wait: string): Required<Pick<Reason, 'since' | 'order'>> {
   const earlier = (instant: string): string => `${instant} - ${wait}`;
   return { since: `${column} + ${wait}`, order: { by: column, at: earlier, until: earlier } };
