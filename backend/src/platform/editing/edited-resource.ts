@@ -105,9 +105,9 @@ export class EditedResource<
     });
   }
 
-  /** What staff edit of a row: its draft, or what is public. */
+  /** What staff edit of a row: its draft, or what is public. A draft from before a field existed has the row's value of it. */
   editedOf(row: Row): Content {
-    return this.of.draft?.(row) ?? (row.draft as Content | null) ?? this.of.content(row);
+    return this.of.draft?.(row) ?? { ...this.of.content(row), ...(row.draft as Content | null) };
   }
 
   /** @throws DomainError of the kind's `notFound` */

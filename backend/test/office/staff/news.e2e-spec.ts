@@ -111,6 +111,16 @@ describe('a post', () => {
     ]);
   });
 
+  it('that has a draft from before a field existed is edited with the published value of that field', async () => {
+    const { admin, api } = desk;
+    const post = await done<News>(admin.post('/api/admin/news').send({ ...POST, ...PICTURE }));
+    const path = `/api/admin/news/${post.id}`;
+    await done(change(admin, 'post', `${path}/publish`, 1));
+    const draft = { ...POST, title: 'Older nets', clubId: null };
+    await api.db.query('UPDATE news_posts SET draft = $1 WHERE id = $2', [draft, post.id]);
+    expect((await done<News>(admin.get(path))).content).toEqual({ ...PICTURE, ...draft });
+  });
+
   it('is shown with what is known of its picture, in lists, alone and as a preview', async () => {
     const { admin, api } = desk;
     const { id: pictureId, imageUrl } = await complete(admin, await photo({ width: 1000, height: 500 }));
