@@ -19,7 +19,7 @@ const LISTS = ['bulletList', 'orderedList'];
 const WORDS = ['text', 'hardBreak'];
 
 /**
- * What a body can have. The web app's editor is made of the same rules (`features/staff/newsletter/body-rules.ts`), which a test
+ * What a body can have. The web app's editor is made of the same rules (`features/staff/messages/newsletter/body-rules.ts`), which a test
  * compares with these as docs/openapi.staff.json tells them.
  */
 export const BODY_RULES = {
