@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, PickType } from '@nestjs/swagger';
-import { IfGiven, OrNull } from './fields.js';
+import { IfGiven, OrNull, WholeNumber } from './fields.js';
 
 interface Field {
   schema: ApiPropertyOptions;
@@ -33,6 +33,20 @@ export function ContentField(
     applyDecorators(...[documented, ...optional, ...checks].reverse())(target, name);
   };
 }
+
+/** Its place in a list. */
+export const ListPosition = (): PropertyDecorator =>
+  ContentField(
+    {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1000,
+      preset: 0,
+      example: 2,
+      sent: { example: undefined, description: 'Smaller ones come first; 0 unless said.' },
+    },
+    WholeNumber(0, 1000, 'Please give a whole number from 0 to 1000.'),
+  );
 
 export function fieldsOf(content: Type): [string, Field][] {
   return [...(FIELDS.get(content) ?? [])];

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
+  ArrayNotEmpty,
   ArrayUnique,
   IsArray,
   IsInt,
@@ -90,6 +91,19 @@ export const PictureIds = (most: number, { optional = false } = {}): PropertyDec
     IsArray({ message }),
   );
 };
+
+/** At least one id, each once. @param message for anything else, too many included */
+export const IdList = (
+  most: number,
+  { message, none, twice }: Record<'message' | 'none' | 'twice', string>,
+): PropertyDecorator =>
+  applyDecorators(
+    Id(message, { each: true }),
+    ArrayUnique({ message: twice }),
+    ArrayMaxSize(most, { message }),
+    ArrayNotEmpty({ message: none }),
+    IsArray({ message }),
+  );
 
 export interface ClubIdsWords {
   /** What it means that a club is among them. */

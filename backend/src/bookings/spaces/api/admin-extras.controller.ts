@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { type EditedExtra, SetupEditing } from '../application/setup-editing.js';
-import type { ExtraContent } from '../domain/extra-content.js';
-import { AdminExtraResponse, CreateExtraDto, toNewExtra, UpdateExtraDto } from './dto/admin-extra.dto.js';
+import { ExtraContent } from '../domain/extra-content.js';
+import { AdminExtraResponse, CreateExtraDto, UpdateExtraDto } from './dto/admin-extra.dto.js';
 
 /** What can be added to a booking, edited by admins. */
 @Controller('admin/extras')
@@ -26,7 +27,7 @@ export class AdminExtrasController extends EditedController<ExtraContent, Edited
   create: {
     description: 'As a draft, which is not offered until it is published.',
     body: CreateExtraDto,
-    contentOf: toNewExtra,
+    contentOf: (extra) => newContent(ExtraContent, extra),
   },
   update: UpdateExtraDto,
   remove: { description: 'Bookings keep what was chosen.' },

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { type EditedSpace, SetupEditing } from '../application/setup-editing.js';
-import type { SpaceContent } from '../domain/space-content.js';
-import { AdminSpaceResponse, CreateSpaceDto, toNewSpace, UpdateSpaceDto } from './dto/admin-space.dto.js';
+import { SpaceContent } from '../domain/space-content.js';
+import { AdminSpaceResponse, CreateSpaceDto, UpdateSpaceDto } from './dto/admin-space.dto.js';
 
 /** Spaces, edited by admins. */
 @Controller('admin/spaces')
@@ -25,7 +26,7 @@ export class AdminSpacesController extends EditedController<SpaceContent, Edited
   create: {
     description: 'As a draft, which is not used until it is published.',
     body: CreateSpaceDto,
-    contentOf: toNewSpace,
+    contentOf: (space) => newContent(SpaceContent, space),
   },
   update: UpdateSpaceDto,
   remove: { description: 'Only one that nothing uses.', problems: ['in_use'] },

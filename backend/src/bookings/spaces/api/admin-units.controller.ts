@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { IdParamPipe } from '../../../platform/http/id-param.pipe.js';
 import { type EditedUnit, SetupEditing } from '../application/setup-editing.js';
-import type { UnitContent } from '../domain/unit-content.js';
-import { AdminUnitResponse, CreateUnitDto, toNewUnit, UpdateUnitDto } from './dto/admin-unit.dto.js';
+import { UnitContent } from '../domain/unit-content.js';
+import { AdminUnitResponse, CreateUnitDto, UpdateUnitDto } from './dto/admin-unit.dto.js';
 
 /** Rooms, edited by admins. */
 @Controller('admin/units')
@@ -25,7 +26,7 @@ export class AdminUnitsController extends EditedController<UnitContent, EditedUn
   create: {
     description: 'As a draft, which is not used until it is published.',
     body: CreateUnitDto,
-    contentOf: toNewUnit,
+    contentOf: (unit) => newContent(UnitContent, unit),
   },
   update: UpdateUnitDto,
   remove: { description: 'Only one that nothing uses.', problems: ['in_use'] },

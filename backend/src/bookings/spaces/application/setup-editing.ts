@@ -2,14 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
+import { readContent } from '../../../platform/common/content-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
 import { constraintOf } from '../../../platform/database/postgres-errors.js';
 import { EditedResource } from '../../../platform/editing/edited-resource.js';
 import type { EditedView } from '../../../platform/editing/edited-view.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
-import { contentOfExtra, type ExtraContent } from '../domain/extra-content.js';
-import { contentOfSpace, type SpaceContent } from '../domain/space-content.js';
-import { contentOfUnit, type UnitContent } from '../domain/unit-content.js';
+import { ExtraContent } from '../domain/extra-content.js';
+import { SpaceContent } from '../domain/space-content.js';
+import { UnitContent } from '../domain/unit-content.js';
 import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 import { UnitEntity } from '../persistence/unit.entity.js';
@@ -48,7 +49,7 @@ export class SetupEditing {
     this.units = new EditedResource<UnitContent, UnitEntity>(kit, users, {
       kind: 'unit',
       entity: UnitEntity,
-      content: contentOfUnit,
+      content: (unit) => readContent(UnitContent, unit),
       name: nameOf,
       notFound: () => new DomainError('unit_not_found', 'We could not find that room.'),
       explain,
@@ -56,7 +57,7 @@ export class SetupEditing {
     this.extras = new EditedResource<ExtraContent, ExtraEntity>(kit, users, {
       kind: 'extra',
       entity: ExtraEntity,
-      content: contentOfExtra,
+      content: (extra) => readContent(ExtraContent, extra),
       name: nameOf,
       notFound: () => new DomainError('extra_not_found', 'We could not find that extra.'),
       explain,
@@ -64,7 +65,7 @@ export class SetupEditing {
     this.spaces = new EditedResource<SpaceContent, SpaceEntity, EditedSpace>(kit, users, {
       kind: 'space',
       entity: SpaceEntity,
-      content: contentOfSpace,
+      content: (space) => readContent(SpaceContent, space),
       name: nameOf,
       notFound: () => new DomainError('space_not_found', 'We could not find that space.'),
       view: ({ isDefault }) => ({ isDefault }),

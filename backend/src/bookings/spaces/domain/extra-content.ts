@@ -1,21 +1,46 @@
-/** What staff edit of an extra: something that can be added to a hire, once each, at a fixed price. */
-export interface ExtraContent {
-  name: string;
-  description: string | null;
-  /** In minor units of the club's currency. */
-  priceMinor: number;
-  /** Smaller ones come first. */
-  position: number;
-  /** false: not offered for now; what is booked stays. */
-  isActive: boolean;
-}
+import { ContentField, ListPosition } from '../../../platform/common/content-fields.js';
+import { WholeNumber } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Filled, Line, TrueOrFalse } from '../../../platform/common/validation.js';
 
-export function contentOfExtra(extra: ExtraContent): ExtraContent {
-  return {
-    name: extra.name,
-    description: extra.description,
-    priceMinor: extra.priceMinor,
-    position: extra.position,
-    isActive: extra.isActive,
-  };
+/** In minor units. */
+const HIGHEST_PRICE = 10_000_000;
+
+/** What staff edit of an extra: something that can be added to a hire, once each, at a fixed price. */
+export class ExtraContent {
+  @ContentField(
+    { minLength: 1, maxLength: 60, example: 'PA system' },
+    Line(60, 'Please give a name of at most 60 characters.'),
+    Filled('Please give the extra a name.'),
+    Trim(),
+  )
+  name: string;
+
+  @ContentField(
+    { type: String, nullable: true, maxLength: 200, example: 'Two microphones.' },
+    Line(200, 'Please describe the extra in at most 200 characters.'),
+    Trim(),
+  )
+  description: string | null;
+
+  @ContentField(
+    {
+      type: 'integer',
+      minimum: 1,
+      maximum: HIGHEST_PRICE,
+      example: 6000,
+      description: 'In minor units of the currency.',
+    },
+    WholeNumber(1, HIGHEST_PRICE, 'Please give a price from 0.01 to 100,000.'),
+  )
+  priceMinor: number;
+
+  @ListPosition()
+  position: number;
+
+  @ContentField(
+    { type: 'boolean', preset: true, sent: { description: 'false: not offered for now. true unless said.' } },
+    TrueOrFalse(),
+  )
+  isActive: boolean;
 }

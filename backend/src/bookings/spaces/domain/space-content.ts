@@ -1,31 +1,95 @@
-/** What staff edit of a space: something that can be hired, made of units. */
-export interface SpaceContent {
-  name: string;
-  description: string;
-  /** The most guests. */
-  capacity: number;
-  /** Of the price list's price. */
-  pricePercent: number;
-  /** Smaller ones come first. */
-  position: number;
-  imageUrl: string | null;
-  accessibility: string | null;
-  /** false: not for hire for now; what is booked stays. */
-  isActive: boolean;
-  /** In rising order. A space that has been booked or given to an event keeps them. */
-  unitIds: number[];
-}
+import { ContentField, ListPosition } from '../../../platform/common/content-fields.js';
+import { IdList, PictureAddress, WholeNumber } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Filled, Line, Lines, TrueOrFalse } from '../../../platform/common/validation.js';
 
-export function contentOfSpace(space: SpaceContent): SpaceContent {
-  return {
-    name: space.name,
-    description: space.description,
-    capacity: space.capacity,
-    pricePercent: space.pricePercent,
-    position: space.position,
-    imageUrl: space.imageUrl,
-    accessibility: space.accessibility,
-    isActive: space.isActive,
-    unitIds: space.unitIds,
-  };
+/** The most guests of any booking. */
+const MOST_GUESTS = 200;
+const MOST_PERCENT = 1000;
+const MOST_UNITS = 20;
+
+/** What staff edit of a space: something that can be hired, made of units. */
+export class SpaceContent {
+  @ContentField(
+    { minLength: 1, maxLength: 60, example: 'Main hall' },
+    Line(60, 'Please give a name of at most 60 characters.'),
+    Filled('Please give the space a name.'),
+    Trim(),
+  )
+  name: string;
+
+  @ContentField(
+    { minLength: 1, maxLength: 300, example: 'The big room with its stage and dance floor.' },
+    Lines(300, 'Please describe the space in at most 300 characters.'),
+    Filled('Please describe the space.'),
+    Trim(),
+  )
+  description: string;
+
+  @ContentField(
+    { type: 'integer', minimum: 1, maximum: MOST_GUESTS, example: 120 },
+    WholeNumber(1, MOST_GUESTS, `Please give a number of guests from 1 to ${MOST_GUESTS}.`),
+  )
+  capacity: number;
+
+  @ContentField(
+    {
+      type: 'integer',
+      minimum: 1,
+      maximum: MOST_PERCENT,
+      example: 70,
+      sent: { description: "Of the price list's price." },
+    },
+    WholeNumber(1, MOST_PERCENT, `Please give a whole percentage from 1 to ${MOST_PERCENT}.`),
+  )
+  pricePercent: number;
+
+  @ListPosition()
+  position: number;
+
+  @ContentField(
+    { type: String, nullable: true, maxLength: 500, example: '/images/scenes/hall-empty.svg' },
+    PictureAddress('Please give a picture of this site, or an address that begins with https://.'),
+    Trim(),
+  )
+  imageUrl: string | null;
+
+  @ContentField(
+    { type: String, nullable: true, maxLength: 300, example: 'Step-free from the car park.' },
+    Line(300, 'Please describe the access in at most 300 characters.'),
+    Trim(),
+  )
+  accessibility: string | null;
+
+  @ContentField(
+    {
+      type: 'boolean',
+      preset: true,
+      sent: { description: 'false: not for hire for now. true unless said.' },
+    },
+    TrueOrFalse(),
+  )
+  isActive: boolean;
+
+  /** In rising order. A space that has been booked or given to an event keeps them. */
+  @ContentField(
+    {
+      type: 'array',
+      items: { type: 'integer' },
+      example: [1],
+      sent: {
+        items: { type: 'integer', minimum: 1 },
+        minItems: 1,
+        maxItems: MOST_UNITS,
+        uniqueItems: true,
+        description: 'The rooms that it takes. A space that has been booked keeps them.',
+      },
+    },
+    IdList(MOST_UNITS, {
+      message: 'Please choose from the rooms that are published.',
+      none: 'Please choose a room.',
+      twice: 'Please choose each room once.',
+    }),
+  )
+  unitIds: number[];
 }

@@ -1,12 +1,39 @@
-/** What staff edit of a unit: a physical room, which only one hire or event can have at a time. */
-export interface UnitContent {
-  name: string;
-  /** Kept free before whatever takes it. */
-  setupMinutes: number;
-  /** Kept free after it. */
-  cleanupMinutes: number;
-}
+import { ContentField } from '../../../platform/common/content-fields.js';
+import { WholeNumber } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { Filled, Line } from '../../../platform/common/validation.js';
 
-export function contentOfUnit({ name, setupMinutes, cleanupMinutes }: UnitContent): UnitContent {
-  return { name, setupMinutes, cleanupMinutes };
+const MOST_MINUTES = 480;
+const MINUTES = { type: 'integer', minimum: 0, maximum: MOST_MINUTES, preset: 0 } as const;
+const minutes = WholeNumber(0, MOST_MINUTES, `Please give whole minutes from 0 to ${MOST_MINUTES}.`);
+
+/** What staff edit of a unit: a physical room, which only one hire or event can have at a time. */
+export class UnitContent {
+  @ContentField(
+    { minLength: 1, maxLength: 60, example: 'Main hall' },
+    Line(60, 'Please give a name of at most 60 characters.'),
+    Filled('Please give the room a name.'),
+    Trim(),
+  )
+  name: string;
+
+  @ContentField(
+    {
+      ...MINUTES,
+      example: 30,
+      sent: { example: undefined, description: 'Kept free before whatever takes it; 0 unless said.' },
+    },
+    minutes,
+  )
+  setupMinutes: number;
+
+  @ContentField(
+    {
+      ...MINUTES,
+      example: 60,
+      sent: { example: undefined, description: 'Kept free after it; 0 unless said.' },
+    },
+    minutes,
+  )
+  cleanupMinutes: number;
 }

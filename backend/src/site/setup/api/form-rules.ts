@@ -1,9 +1,10 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { toValidationError, VALIDATION_OPTIONS } from '../../../platform/common/validation.js';
-import { toNewUnit } from '../../../bookings/spaces/api/dto/admin-unit.dto.js';
+import { UnitContent } from '../../../bookings/spaces/domain/unit-content.js';
 import { StepRules } from '../application/step-rules.js';
 import type { Answers, Step } from '../domain/set-up.js';
 import {
@@ -22,7 +23,7 @@ const FORMS: { readonly [S in Step]: (given: object) => Answers[S] } = {
   rooms: (given) => {
     const { rooms, spaces } = checked(SetUpRoomsDto, given);
     return {
-      rooms: rooms.map(toNewUnit),
+      rooms: rooms.map((room) => newContent(UnitContent, room)),
       spaces: spaces.map((space) => ({ ...plain(space), accessibility: space.accessibility ?? null })),
     };
   },

@@ -5,15 +5,16 @@ import { type ClubContent, contentOfClub } from '../../../clubs/clubs/domain/clu
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { readContent } from '../../../platform/common/content-fields.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { ClubFacts } from '../../../platform/config/club-facts.js';
 import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
 import type { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { ContentBlockEntity } from '../../pages/persistence/content-block.entity.js';
 import { SettingsEntity } from '../../pages/persistence/settings.entity.js';
-import { contentOfExtra } from '../../../bookings/spaces/domain/extra-content.js';
-import { contentOfSpace, type SpaceContent } from '../../../bookings/spaces/domain/space-content.js';
-import { contentOfUnit } from '../../../bookings/spaces/domain/unit-content.js';
+import { ExtraContent } from '../../../bookings/spaces/domain/extra-content.js';
+import { SpaceContent } from '../../../bookings/spaces/domain/space-content.js';
+import { UnitContent } from '../../../bookings/spaces/domain/unit-content.js';
 import { ExtraEntity } from '../../../bookings/spaces/persistence/extra.entity.js';
 import { HireTermsEntity } from '../../../bookings/spaces/persistence/hire-terms.entity.js';
 import { SpaceEntity } from '../../../bookings/spaces/persistence/space.entity.js';
@@ -119,14 +120,14 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
   }
   for (const space of former.spaces) {
     const subject = { objectKind: 'space', objectId: space.id };
-    await gone('space.delete', space.name, subject, contentOfSpace(space), hand);
+    await gone('space.delete', space.name, subject, readContent(SpaceContent, space), hand);
   }
   for (const unit of former.units)
     await gone(
       'unit.delete',
       unit.name,
       { objectKind: 'unit', objectId: unit.id },
-      contentOfUnit(unit),
+      readContent(UnitContent, unit),
       hand,
     );
 
@@ -138,7 +139,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
   }
   for (const [position, space] of spaces.entries()) {
     const { name, description, capacity, pricePercent, accessibility } = space;
-    const content: SpaceContent = {
+    const content = {
       name,
       description,
       capacity,
@@ -148,7 +149,7 @@ async function replaceRooms({ rooms, spaces }: Answers['rooms'], hand: Hand): Pr
       imageUrl: null,
       isActive: true,
       unitIds: unitIdsOf(space, units),
-    };
+    } satisfies SpaceContent;
     const id = await add(SpaceEntity, { ...content, isDefault: position === 0 }, hand);
     await note('space.create', name, { objectKind: 'space', objectId: id }, {}, content, hand);
   }
@@ -161,7 +162,7 @@ async function removeExtras(hand: Hand): Promise<void> {
   await manager.query('DELETE FROM extras');
   for (const extra of extras) {
     const subject = { objectKind: 'extra', objectId: extra.id };
-    await gone('extra.delete', extra.name, subject, contentOfExtra(extra), hand);
+    await gone('extra.delete', extra.name, subject, readContent(ExtraContent, extra), hand);
   }
 }
 
