@@ -49,10 +49,13 @@ export function readDashboard(): Dashboard {
 
 export const readRunbook = (): string => read('runbook.md');
 
-/** The expressions of the promises, as docs/operations.md has them in a table's cells. */
+/** The expressions of the promises, as the block of docs/operations.md has them, each below its comment. */
 export function readPromises(): string[] {
-  const section = read('operations.md').split('### What is promised')[1]?.split('\n## ')[0] ?? '';
-  return [...section.matchAll(/\| `([^`]+)`\s*\|/g)].map(([, cell = '']) => cell.replaceAll('\\|', '|'));
+  const section = read('operations.md').split('### What is promised')[1] ?? '';
+  return (section.split('```')[1] ?? '')
+    .split(/^# .*$/m)
+    .slice(1)
+    .map((expression) => expression.trim());
 }
 
 /** Every expression that the documents have. */
