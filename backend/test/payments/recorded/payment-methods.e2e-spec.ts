@@ -92,9 +92,9 @@ describe('a payment that staff record', () => {
          SELECT id, 100, start_time, end_time, 'taken', now() FROM bookings WHERE id = $1),
        paid AS (
          INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
-         VALUES ('cheque', 'bond', 100, 100, 'GBP', 'completed', now(), current_date) RETURNING id)
+         VALUES ('cheque', 'bond', 100, 100, 'GBP', 'completed', now(), $2) RETURNING id)
        INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, 100 FROM paid`,
-      [other],
+      [other, today],
     );
     const bonds = async (): Promise<unknown> =>
       (await moneyAt(treasury.admin, other)).payments.filter(({ method }) => method === 'cheque');
