@@ -79,6 +79,8 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await expect(page.getByRole('heading', { level: 1, name: /^Booking \d+/ })).toBeVisible();
   await expect(other.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
 
+  // A day with many bookings makes the week taller than a screen; a drag does not drop where the page scrolls meanwhile.
+  await other.setViewportSize({ width: 1280, height: 3000 });
   await other.goto(at('week', freeDay));
   const block = other.getByRole('row', { name: /^Main hall/ }).getByRole('link', { name });
   await block.dragTo(
