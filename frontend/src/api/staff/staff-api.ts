@@ -1,4 +1,4 @@
-/** All that staff call, by area: whoever brings one along brings the others' cache rules, too. */
+/** All calls of staff, by area. A page that loads one area gets the cache rules of the others, too. */
 export * from './auth-api';
 export * from './bookings-api';
 export * from './clubs-api';

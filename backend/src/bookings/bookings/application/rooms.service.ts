@@ -50,7 +50,7 @@ export class RoomsService {
   }
 
   /**
-   * Gives back what it had, for whoever waits for that, and takes what it is to have.
+   * Frees the rooms that it had, for the waiting list, and takes what it is to have.
    * @param ofUserId whose it is
    * @throws RoomsTakenError with what stands in the way: nothing has changed then
    */

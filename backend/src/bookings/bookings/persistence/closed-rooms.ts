@@ -15,7 +15,7 @@ export interface ClosedTimes {
 export class ClosedRooms {
   constructor(private readonly freed: FreedRooms) {}
 
-  /** Takes back what is not over, for whoever waits for that. @returns the periods that were closed */
+  /** Deletes the periods that are not over yet; the waiting list gets their rooms. @returns the periods that were closed */
   async remove(closureId: number, manager: EntityManager): Promise<{ start: Date; end: Date }[]> {
     const [rooms] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
       `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()

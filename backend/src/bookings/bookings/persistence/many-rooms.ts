@@ -51,7 +51,7 @@ export class ManyRooms {
     return row?.complete ? this.clock.read(row.now) : null;
   }
 
-  /** They give back what they had, for whoever waits for that. */
+  /** Frees the rooms that they had, for the waiting list. */
   async giveUp(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
     const [rooms] = await manager.query<[FreedRoom[], number]>(
       `DELETE FROM occupancies USING bookings booking

@@ -142,7 +142,7 @@ export class Occupancies {
   }
 
   /**
-   * Gives back what it had, for whoever waits for that.
+   * Frees the rooms that it had, for the waiting list.
    * @param ofUserId whose it was
    */
   async giveUp(taker: RoomTaker, ofUserId: number | null, manager: EntityManager): Promise<void> {

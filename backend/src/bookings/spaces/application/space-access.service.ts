@@ -16,7 +16,7 @@ import { SpaceEntity } from '../persistence/space.entity.js';
 export interface SpaceAccessText {
   text: string;
   version: number;
-  /** Null while nobody has written one. */
+  /** Null until staff have written one. */
   editedAt: string | null;
   editedBy: string | null;
 }

@@ -31,7 +31,7 @@ const same = (one: Wording, other: Wording): boolean =>
 export const isAsItCame = ({ content, came }: Pick<MailTemplate, 'content' | 'came'>): boolean =>
   same(content, came);
 
-/** Nobody has written anything: there is nothing to publish. */
+/** Until staff have written a text there is nothing to publish. */
 export const isUntouched = (template: Pick<MailTemplate, 'content' | 'came' | 'published'>): boolean =>
   template.published === null && isAsItCame(template);
 
