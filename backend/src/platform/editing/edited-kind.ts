@@ -18,7 +18,7 @@ export interface Step<Row> {
 }
 
 /** The circumstances of content that is to be stored. */
-interface Change<Content, Row> {
+export interface Change<Content, Row> {
   /** What was edited until now; null of something new, as `row` is. */
   before: Content | null;
   row: Row | null;

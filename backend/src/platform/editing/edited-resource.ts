@@ -5,16 +5,12 @@ import type { Actor } from '../audit/actor.js';
 import { changedFields } from '../audit/changed-fields.js';
 import { DomainError, ValidationError } from '../common/domain-error.js';
 import type { EditedEntity } from './edited.entity.js';
-import type { EditedKind, Step } from './edited-kind.js';
-import { type EditedView, type Person, type RevisionView } from './edited-view.js';
+import type { Change, EditedKind, Step } from './edited-kind.js';
+import { type EditedView, type People, personOf, type RevisionView } from './edited-view.js';
 import type { EditingKit } from './editing-kit.js';
+import { plain } from './given.js';
 import type { Subject } from './revisions.js';
 import { StaleVersionError } from './stale-version.error.js';
-
-/** Who the accounts with these ids are. */
-interface People {
-  namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>>;
-}
 
 /**
  * How staff edit one kind of thing, from its description: drafts, publishing, earlier states, versions that prevent
@@ -38,19 +34,19 @@ export class EditedResource<
     return Promise.all(rows.map((row) => this.viewOf(row, manager)));
   }
 
-  async get(id: number, actor: Actor): Promise<View> {
-    return this.viewOf(await this.require(id, actor), this.kit.manager);
+  async get(id: number, actor: Actor, manager = this.kit.manager): Promise<View> {
+    return this.viewOf(await this.require(id, actor, manager), manager);
   }
 
   create(given: Content, actor: Actor, action = 'create'): Promise<View> {
     const content = plain(given);
     return this.change(async (manager) => {
-      await this.validate(content, null, null, actor, manager);
+      await this.validate(content, { before: null, row: null, actor, manager });
       const columns = { ...this.columnsOf(content, null, actor), publishedAt: null, editedBy: actor.id };
       const { identifiers } = await manager.insert(this.of.entity, columns as QueryDeepPartialEntity<Row>);
-      const row = await this.reread(identifiers[0]?.['id'] as number, manager);
-      await this.keep(row, actor, manager);
-      await this.record(action, row, {}, { ...content, ...this.of.state?.(row) }, actor, manager);
+      const row = await this.written(identifiers[0]?.['id'] as number, manager);
+      await this.keep('edited', row, actor, manager);
+      await this.record({ action }, [null, row], actor, manager);
       return row;
     });
   }
@@ -112,7 +108,8 @@ export class EditedResource<
 
   /** @throws DomainError of the kind's `notFound` */
   async require(id: number, actor: Actor, manager = this.kit.manager): Promise<Row> {
-    const row = await (this.of.find?.(id, actor, manager) ?? this.byId(id, manager));
+    const row = await (this.of.find?.(id, actor, manager) ??
+      manager.findOneBy(this.of.entity, { id } as FindOptionsWhere<Row>));
     if (!row) throw this.of.notFound();
     return row;
   }
@@ -160,7 +157,7 @@ export class EditedResource<
   ): Promise<Step<Row>> {
     const before = this.editedOf(row);
     if (isDeepStrictEqual(content, before)) return { action, columns: null };
-    await this.validate(content, before, row, actor, manager);
+    await this.validate(content, { before, row, actor, manager });
     const draft = isDeepStrictEqual(content, this.of.content(row)) ? null : content;
     const columns = row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOf(content, row, actor);
     return { action, columns, keeps: 'edited' };
@@ -170,7 +167,7 @@ export class EditedResource<
   async publication(row: Row, actor: Actor, manager: EntityManager): Promise<Step<Row>> {
     this.mustBePublishable(row);
     const content = this.editedOf(row);
-    await this.validate(content, content, row, actor, manager);
+    await this.validate(content, { before: content, row, actor, manager });
     const now = { draft: null, publishedAt: () => 'clock_timestamp()' } as unknown as Partial<Row>;
     const columns = { ...this.columnsOf(content, row, actor), ...this.of.onPublish?.(row), ...now };
     return { action: 'publish', columns, isPublic: true };
@@ -182,14 +179,8 @@ export class EditedResource<
   }
 
   /** @throws ValidationError */
-  async validate(
-    content: Content,
-    before: Content | null,
-    row: Row | null,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<void> {
-    const errors = await this.of.validate?.(content, { before, row, actor, manager });
+  async validate(content: Content, change: Change<Content, Row>): Promise<void> {
+    const errors = await this.of.validate?.(content, change);
     if (errors && Object.keys(errors).length > 0) throw new ValidationError(errors);
   }
 
@@ -198,60 +189,38 @@ export class EditedResource<
    * @returns the row after it
    * @throws StaleVersionError when it has changed since it was read
    */
-  async enact(
-    row: Row,
-    { action, columns, isPublic = false, keeps, reason }: Step<Row>,
-    actor: Actor,
-    manager: EntityManager,
-  ): Promise<Row> {
+  async enact(row: Row, step: Step<Row>, actor: Actor, manager: EntityManager): Promise<Row> {
+    const { action, columns, isPublic = false, keeps } = step;
     if (!columns) return row;
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(this.of.entity)
-      .set({
-        ...columns,
-        version: () => 'version + 1',
-        editedAt: () => 'clock_timestamp()',
-        editedBy: actor.id,
-        ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
-      } as unknown as QueryDeepPartialEntity<Row>)
-      .where(this.guard(row))
-      .execute();
-    if (!affected) throw await this.overtaken(row.id, actor, manager);
-    const changed = await this.reread(row.id, manager);
+    const { affected } = await manager.update(this.of.entity, this.guard(row), {
+      ...columns,
+      version: () => 'version + 1',
+      editedAt: () => 'clock_timestamp()',
+      editedBy: actor.id,
+      ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
+    } as unknown as QueryDeepPartialEntity<Row>);
+    if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
+    const changed = await this.written(row.id, manager);
     if (isPublic) await this.of.afterPublicChange?.(row, changed, manager);
-    const { revisions } = this.kit;
-    const subject = this.subjectOf(row);
     if (keeps) {
       const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
-      await revisions.addFirst(subject, first, manager);
+      await this.kit.revisions.addFirst(this.subjectOf(row), first, manager);
+      await this.keep(keeps, changed, actor, manager);
     }
-    if (keeps === 'public') {
-      const { publishedAt } = changed;
-      await revisions.add(
-        subject,
-        { content: this.of.content(changed), byId: actor.id, publishedAt },
-        manager,
-      );
-    }
-    // The draft beside it stays the newest.
-    if (keeps === 'edited' || (keeps && changed.draft)) await this.keep(changed, actor, manager);
-    if (action === 'publish') await revisions.markPublished(subject, manager);
-    const told = (one: Row): object => ({
-      ...(isPublic ? this.of.content(one) : this.editedOf(one)),
-      ...this.of.state?.(one),
-    });
-    await this.record(action, changed, told(row), told(changed), actor, manager, reason);
+    // The draft beside what is public stays the newest.
+    if (keeps === 'public' && changed.draft) await this.keep('edited', changed, actor, manager);
+    if (action === 'publish') await this.kit.revisions.markPublished(this.subjectOf(row), manager);
+    await this.record(step, [row, changed], actor, manager);
     return changed;
   }
 
   /** Deletes a row that was read in this transaction, with its revisions. @throws as `enact` */
   async erase(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
     const { affected } = await manager.delete(this.of.entity, this.guard(row));
-    if (!affected) throw await this.overtaken(row.id, actor, manager);
+    if (!affected) throw new StaleVersionError(await this.get(row.id, actor, manager));
     await this.of.afterPublicChange?.(row, null, manager);
     await this.kit.revisions.forget(this.subjectOf(row), manager);
-    await this.record('delete', row, { ...this.editedOf(row), ...this.of.state?.(row) }, {}, actor, manager);
+    await this.record({ action: 'delete' }, [row, null], actor, manager);
   }
 
   /** Finds a row only while it has the version that was read. */
@@ -285,43 +254,37 @@ export class EditedResource<
     return { ...view, ...(await this.of.view?.(row, view, manager)) } as View;
   }
 
-  private async overtaken(id: number, actor: Actor, manager: EntityManager): Promise<DomainError> {
-    return new StaleVersionError(await this.viewOf(await this.require(id, actor, manager), manager));
+  /** A row that this transaction has written, and that is therefore there. */
+  private written(id: number, manager: EntityManager): Promise<Row> {
+    return manager.findOneByOrFail(this.of.entity, { id } as FindOptionsWhere<Row>);
   }
 
-  private async reread(id: number, manager: EntityManager): Promise<Row> {
-    const row = await this.byId(id, manager);
-    if (!row) throw this.of.notFound();
-    return row;
-  }
-
-  private byId(id: number, manager: EntityManager): Promise<Row | null> {
-    return manager.findOneBy(this.of.entity, { id } as FindOptionsWhere<Row>);
-  }
-
-  private keep(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
-    const revision = { content: this.editedOf(row), byId: actor.id, publishedAt: null };
+  private keep(what: 'edited' | 'public', row: Row, actor: Actor, manager: EntityManager): Promise<void> {
+    const isPublic = what === 'public';
+    const content = isPublic ? this.of.content(row) : this.editedOf(row);
+    const revision = { content, byId: actor.id, publishedAt: isPublic ? row.publishedAt : null };
     return this.kit.revisions.add(this.subjectOf(row), revision, manager);
   }
 
+  /** Logs what differs between content and state before and after, which are null of something new or deleted. */
   private record(
-    action: string,
-    row: Row,
-    before: object,
-    after: object,
+    { action, isPublic, reason }: Omit<Step<Row>, 'columns'>,
+    [before, after]: [Row, Row | null] | [null, Row],
     actor: Actor,
     manager: EntityManager,
-    reason?: string,
   ): Promise<void> {
-    const deed = {
+    const row = (after ?? before) as Row;
+    const told = (one: Row | null): object =>
+      one ? { ...(isPublic ? this.of.content(one) : this.editedOf(one)), ...this.of.state?.(one) } : {};
+    const entry = {
       action: `${this.of.kind}.${action}`,
       objectName: this.of.name(this.editedOf(row), row),
       clubId: this.of.club?.(row) ?? null,
-      changes: changedFields(before, after, this.of.contact ?? []),
+      changes: changedFields(told(before), told(after), this.of.contact ?? []),
       reason,
       ...this.subjectOf(row),
     };
-    return this.kit.audit.record(actor, deed, manager);
+    return this.kit.audit.record(actor, entry, manager);
   }
 
   private subjectOf(row: Row): Subject {
@@ -331,13 +294,4 @@ export class EditedResource<
 
 export function refuse(message: string): DomainError {
   return new DomainError('invalid_transition', message);
-}
-
-/** As it is stored: without what was left out, and without classes. */
-function plain<T extends object>(content: T): T {
-  return JSON.parse(JSON.stringify(content)) as T;
-}
-
-function personOf(id: number | null, names: ReadonlyMap<number, string>): Person | null {
-  return id === null ? null : { id, name: names.get(id) ?? '' };
 }

@@ -1,4 +1,6 @@
-/** Somebody of the staff. */
+import type { EntityManager } from 'typeorm';
+
+/** A member of staff. */
 export interface Person {
   id: number;
   name: string;
@@ -24,4 +26,13 @@ export interface RevisionView<Content> {
   by: Person | null;
   publishedAt: string | null;
   content: Content;
+}
+
+/** Who the accounts with these ids are. */
+export interface People {
+  namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>>;
+}
+
+export function personOf(id: number | null, names: ReadonlyMap<number, string>): Person | null {
+  return id === null ? null : { id, name: names.get(id) ?? '' };
 }

@@ -2,3 +2,8 @@
 export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
+
+/** As it is stored: without what was left out, and without classes. */
+export function plain<T extends object>(content: T): T {
+  return JSON.parse(JSON.stringify(content)) as T;
+}

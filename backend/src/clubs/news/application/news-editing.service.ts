@@ -126,7 +126,7 @@ export class NewsEditing {
     return this.edited.step(id, version, actor, async (post, manager) => {
       if (!post.publishedAt) throw refuse('It is not public.');
       const content = this.edited.editedOf(post);
-      await this.edited.validate(content, content, post, actor, manager);
+      await this.edited.validate(content, { before: content, row: post, actor, manager });
       const columns = { ...content, draft: null, publishedAt: null };
       return { action: 'withdraw', columns, isPublic: true };
     });
