@@ -1,35 +1,18 @@
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { draftState } from '@/components/staff/record/content';
 import type { RecordList } from '@/components/staff/record/record-kind';
 import { StateBadge } from '@/components/staff/state-badge';
-import type { StaffPaths } from '@/config/staff-paths';
-import { RowLink, type ListColumn } from './staff-list';
+import type { EditedRecord } from '@/components/staff/record/use-record';
+import type { ListColumn } from './staff-list';
 import { useListAddress } from './use-list-address';
-
-interface Named {
-  id: number;
-  content: { name: string };
-  published: { name: string } | null;
-}
-
-interface WholeList<Row> extends Omit<RecordList<Row>, 'address' | 'list'> {
-  pageOf: (to: StaffPaths) => (id: number) => string;
-}
 
 const SPEC = { filters: {}, sorts: [] };
 
-/** A short list without pages; `columns` follow name and state. */
-export function useWholeList<Row extends Named>(
+/** A short list without pages; `columns` follow title and state. */
+export function useWholeList<Row extends EditedRecord<object>>(
+  titleColumn: ListColumn<Row>,
   query: { data?: Row[]; error?: unknown; isFetching: boolean; refetch: () => unknown },
-  { pageOf, columns, ...list }: WholeList<Row>,
+  { columns, ...list }: Omit<RecordList<Row>, 'address' | 'list'>,
 ): RecordList<Row> {
-  const { to } = useStaffRoom();
-  const nameColumn: ListColumn<Row> = {
-    key: 'name',
-    header: 'Name',
-    primary: true,
-    cell: ({ id, content }) => <RowLink to={pageOf(to)(id)}>{content.name}</RowLink>,
-  };
   const stateColumn: ListColumn<Row> = {
     key: 'state',
     header: 'State',
@@ -38,7 +21,7 @@ export function useWholeList<Row extends Named>(
   return {
     ...list,
     address: useListAddress(SPEC),
-    columns: [nameColumn, stateColumn, ...columns],
+    columns: [titleColumn, stateColumn, ...columns],
     list: { ...query, data: query.data && wholePage(query.data) },
   };
 }

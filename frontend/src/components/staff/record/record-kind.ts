@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoadRecordProps } from '@/components/staff/list/load-record';
-import type { StaffListProps } from '@/components/staff/list/staff-list';
+import type { ListColumn, StaffListProps } from '@/components/staff/list/staff-list';
 import type { RecordState } from '@/components/staff/state-badge';
 import type { StaffPaths } from '@/config/staff-paths';
 import { numericId } from '@/lib/numeric-id';
@@ -90,7 +90,8 @@ export interface RecordKind<
     list: RecordHistoryProps<Content, object, Detail>['list'];
     restore: Call<At & { revisionId: number }, Detail>;
   };
-  useList: () => RecordList<Row>;
+  /** @param titleColumn for rows that are whole records */
+  useList: (titleColumn: ListColumn<Detail>) => RecordList<Row>;
 
   titleOf: (detail: Detail) => string;
   /** By default derived from the draft. */

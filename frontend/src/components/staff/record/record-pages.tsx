@@ -4,7 +4,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { StaffList } from '@/components/staff/list/staff-list';
+import { type ListColumn, RowLink, StaffList } from '@/components/staff/list/staff-list';
 import { StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageSpinner } from '@/components/ui/spinner';
@@ -46,8 +46,14 @@ export function recordPages<
   };
 
   function ListPage() {
-    const { create } = useAddresses();
-    const { title, about, views, none, ...list } = kind.useList();
+    const { create, one } = useAddresses();
+    const titleColumn: ListColumn<Detail> = {
+      key: 'title',
+      header: 'Name',
+      primary: true,
+      cell: (row) => <RowLink to={one(row.id)}>{titleOf(row)}</RowLink>,
+    };
+    const { title, about, views, none, ...list } = kind.useList(titleColumn);
     usePageMeta({ title, listed: false });
     const add = create && (
       <ButtonLink to={create} size="sm">

@@ -70,15 +70,14 @@ export const { ListPage, NewPage, EditPage } = recordPages<ExtraContent, AdminEx
     return { create, save: (at, updateExtra) => update({ ...at, updateExtra }), publish, discard, remove };
   },
   useOne: byId(useGetAdminExtraQuery),
-  useList: () => {
+  useList: (titleColumn) => {
     const currency = useCurrency();
-    return useWholeList<AdminExtra>(useListAdminExtrasQuery(undefined, FRESH), {
+    return useWholeList(titleColumn, useListAdminExtrasQuery(undefined, FRESH), {
       title: 'Extras',
       about:
         'An extra can be added to a hire, once, at its price. A draft is not offered until it is published.',
       views: <SetupViews current="Extras" />,
       none: 'Extras that you enter stand here, first as drafts.',
-      pageOf: ({ extra }) => extra,
       columns: [
         offeredColumn('Offered', 'Not offered'),
         numberColumn('price', 'Price', ({ content }) => formatAmount(content.priceMinor / 100, currency)),

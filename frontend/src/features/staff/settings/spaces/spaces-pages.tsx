@@ -121,14 +121,13 @@ const {
     return { create, save: (at, updateSpace) => update({ ...at, updateSpace }), publish, discard, remove };
   },
   useOne: byId(useGetAdminSpaceQuery),
-  useList: () => {
+  useList: (titleColumn) => {
     const units = useUnitNames();
-    return useWholeList<AdminSpace>(useListAdminSpacesQuery(undefined, FRESH), {
+    return useWholeList(titleColumn, useListAdminSpacesQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
       about: 'A space is what people hire. Spaces that share a room exclude each other.',
       views: <SetupViews current="Spaces" />,
       none: 'Spaces that you enter stand here, first as drafts.',
-      pageOf: ({ space }) => space,
       columns: [
         offeredColumn('For hire', 'Not for hire'),
         {

@@ -44,13 +44,12 @@ export const { ListPage, NewPage, EditPage } = recordPages<UnitContent, AdminUni
     return { create, save: (at, updateUnit) => update({ ...at, updateUnit }), publish, discard, remove };
   },
   useOne: byId(useGetAdminUnitQuery),
-  useList: () =>
-    useWholeList<AdminUnit>(useListAdminUnitsQuery(undefined, FRESH), {
+  useList: (titleColumn) =>
+    useWholeList(titleColumn, useListAdminUnitsQuery(undefined, FRESH), {
       title: 'Spaces and rooms',
       about: 'A room is had by one hire or event at a time. Spaces are made of rooms.',
       views: <SetupViews current="Rooms" />,
       none: 'Rooms that you enter stand here, first as drafts.',
-      pageOf: ({ unit }) => unit,
       columns: [
         numberColumn('setup', 'Set-up', ({ content }) => `${content.setupMinutes} min`),
         numberColumn('cleanup', 'Clean-up', ({ content }) => `${content.cleanupMinutes} min`),
