@@ -45,7 +45,7 @@ const POLICY_JSON = `json_build_object('id', id, 'fullRefundDays', full_refund_d
  * What a request is priced by, and when it was asked: for $1 an event type, $2 a space (null for the one of those who name none),
  * $3 the ids of extras and $4 the label of a slot.
  */
-const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
+export const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
        (SELECT coalesce(json_agg(json_build_object('id', id, 'basePriceMinor', base_price_minor, 'eventsFrom', events_from,
                                                    'validFrom', extract(epoch FROM valid_from) * 1000)), '[]')
         FROM price_versions WHERE booking_type = $1 AND withdrawn_at IS NULL) AS prices,
