@@ -29,9 +29,13 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** The body as it was written: joins what the encoding for the way has broken up. */
+const QUOTED_PART = /Content-Transfer-Encoding: quoted-printable[^]*?(?=Content-Transfer-Encoding:|$)/g;
+
+/** The body as it was written. A part that is not quoted keeps its `=3D`, which a link has whose token begins with "3D". */
 export function textOf({ body }: ReceivedMail): string {
-  return body.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+  return body
+    .replace(QUOTED_PART, (part) => part.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+    .replaceAll('\r\n', '\n');
 }
 
 /** @param port where it listens; a free one unless told */

@@ -27,6 +27,10 @@ interface Row {
   asked_at: Date | null;
 }
 
+let addresses = 0;
+/** Not one that a first try of the same test has used. */
+const anAddress = (name: string): string => `${name}.${++addresses}@readers.example`;
+
 const subscribe = (email: string, name?: string) =>
   api
     .agent()
@@ -83,7 +87,7 @@ async function aReader(email: string, name?: string): Promise<string> {
 }
 
 it('asks to confirm, welcomes who has, and lets them leave', async () => {
-  const email = 'kim@readers.example';
+  const email = anAddress('kim');
   await subscribe(email).expect(202, '');
   expect(await stored(email)).toMatchObject({ is_active: true, confirmed_at: null });
 
@@ -110,7 +114,7 @@ it('asks to confirm, welcomes who has, and lets them leave', async () => {
 });
 
 it('keeps what was agreed to, when, and from where', async () => {
-  const email = 'proof@readers.example';
+  const email = anAddress('proof');
   await aReader(email);
   const { rows } = await api.db.query(
     `SELECT c.* FROM consents c JOIN subscribers s ON s.id = c.subscriber_id WHERE s.email = $1`,
@@ -124,7 +128,7 @@ it('keeps what was agreed to, when, and from where', async () => {
 });
 
 it('puts no stranger’s words into a mail, neither the first nor those that follow', async () => {
-  const email = 'victim@readers.example';
+  const email = anAddress('victim');
   const words = 'Congratulations! Claim your prize (at the evil example)';
   await aReader(email, words);
   await received(email, 'Welcome');
@@ -135,7 +139,7 @@ it('puts no stranger’s words into a mail, neither the first nor those that fol
 });
 
 it('writes once to an address that is posted again and again', async () => {
-  const email = 'again@readers.example';
+  const email = anAddress('again');
   const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
   answers.push(await subscribe(email.toUpperCase()));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['202 ']));
@@ -145,7 +149,7 @@ it('writes once to an address that is posted again and again', async () => {
 });
 
 it('asks again a day later', async () => {
-  const email = 'later@readers.example';
+  const email = anAddress('later');
   await subscribe(email);
   await confirmToken(email);
   await api.db.query(`UPDATE subscribers SET asked_at = now() - interval '25 hours' WHERE email = $1`, [
@@ -156,7 +160,7 @@ it('asks again a day later', async () => {
 });
 
 it('changes nothing of a reader whose address is posted, and writes nothing', async () => {
-  const email = 'pat@readers.example';
+  const email = anAddress('pat');
   await aReader(email, 'Pat');
   await received(email, 'Welcome');
   const before = await stored(email);
@@ -167,22 +171,22 @@ it('changes nothing of a reader whose address is posted, and writes nothing', as
 });
 
 it('does not rename who has not confirmed yet', async () => {
-  const email = 'unsure@readers.example';
+  const email = anAddress('unsure');
   await subscribe(email, 'First');
   await subscribe(email, 'Second');
   expect((await stored(email))?.name).toBe('First');
 });
 
 it('does the same work for every address, so that its time tells nothing', async () => {
-  const reader = 'known@readers.example';
+  const reader = anAddress('known');
   await aReader(reader);
-  const left = 'gone@readers.example';
+  const left = anAddress('gone');
   await aReader(left);
   await unsubscribe(await unsubscribeToken(left)).expect(204);
-  const asked = 'asked@readers.example';
+  const asked = anAddress('asked');
   await subscribe(asked);
   await quiet();
-  for (const email of [reader, left, asked, 'new@readers.example']) {
+  for (const email of [reader, left, asked, anAddress('new')]) {
     const work = async () => {
       const { rows } = await api.db.query<{ writes: string; jobs: number }>(
         `SELECT (SELECT count(*)::int FROM pgboss.job WHERE name = 'newsletter-asked') AS jobs,
@@ -200,7 +204,7 @@ it('does the same work for every address, so that its time tells nothing', async
 });
 
 it('brings back who had left only by confirming anew', async () => {
-  const email = 'lou@readers.example';
+  const email = anAddress('lou');
   const first = await aReader(email);
   await unsubscribe(await unsubscribeToken(email)).expect(204);
   await api.db.query(`UPDATE subscribers SET subscribed_at = '2020-01-01' WHERE email = $1`, [email]);
@@ -220,7 +224,7 @@ it('brings back who had left only by confirming anew', async () => {
 });
 
 it('ends a link that was not used when its reader leaves', async () => {
-  const email = 'unused@readers.example';
+  const email = anAddress('unused');
   await aReader(email);
   const toUnsubscribe = await unsubscribeToken(email);
   await api.db.query(`UPDATE subscribers SET confirmed_at = NULL, asked_at = NULL WHERE email = $1`, [email]);
@@ -234,7 +238,7 @@ it('ends a link that was not used when its reader leaves', async () => {
 
 describe('a link', () => {
   it('is made at sending, stored as a hash, and stands nowhere else', async () => {
-    const email = 'secret@readers.example';
+    const email = anAddress('secret');
     await subscribe(email);
     const token = await confirmToken(email);
     await quiet();
@@ -258,7 +262,7 @@ describe('a link', () => {
   });
 
   it('works once; pressed again it says that all is done', async () => {
-    const email = 'twice@readers.example';
+    const email = anAddress('twice');
     await subscribe(email);
     const token = await confirmToken(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
@@ -275,7 +279,7 @@ describe('a link', () => {
   });
 
   it('runs out after three days', async () => {
-    const email = 'slow@readers.example';
+    const email = anAddress('slow');
     await subscribe(email);
     const token = await confirmToken(email);
     await api.db.query(`UPDATE link_tokens SET expires_at = now() WHERE hash = $1`, [
@@ -287,7 +291,7 @@ describe('a link', () => {
   });
 
   it('for one purpose does nothing for another', async () => {
-    const email = 'other@readers.example';
+    const email = anAddress('other');
     await subscribe(email);
     const token = await confirmToken(email);
     await api.db.query(`UPDATE link_tokens SET purpose = 'reset' WHERE hash = $1`, [
@@ -306,7 +310,7 @@ describe('a link', () => {
   });
 
   it('does nothing for a program that follows it', async () => {
-    const email = 'scanned@readers.example';
+    const email = anAddress('scanned');
     await subscribe(email);
     const token = await confirmToken(email);
     for (const address of [`/confirm?t=${token}`, `/api/subscribers/confirm?token=${token}`])
@@ -342,7 +346,7 @@ describe('a link to unsubscribe', () => {
   }
 
   it('is signed with a key of its own, and those of earlier keys and of the session’s secret still work', async () => {
-    const email = 'keys@readers.example';
+    const email = anAddress('keys');
     await aReader(email);
     const { id = 0 } = (await stored(email)) ?? {};
     const token = await unsubscribeToken(email);

@@ -500,10 +500,13 @@ describe('staff only', () => {
     const fields = bookingFields({ date, timeSlot: SLOT, guestCount: 20 });
     const { bookingId } = await hold(member.agent, fields);
     const paymentId = await openCard(member.agent, bookingId);
+    // A lapsed hold has its open payment cancelled, and a cancelled one cannot be paid.
+    await treasury.api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
     await letHoldLapse(treasury.api, bookingId);
     await close({ firstDate: date, kind: 'staff_only' });
     await payByCard(treasury.api, paymentId);
     const { status, body } = await submit(member.agent, fields, paymentId);
+    await treasury.api.sandbox.control('faults', { failBefore: null });
     expect([status, body.code, body.refund]).toEqual([409, 'slot_taken', 'queued']);
     await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
   });
