@@ -37,6 +37,7 @@ for (const width of [375, 768, 1280]) {
     await page.goto('/');
     // Something is done, so that the later sections come; they are still far away.
     await page.keyboard.press('Shift');
+    await expect(page.getByTestId('club-skeleton')).toHaveCount(6);
     await expect(page.getByTestId('event-placeholder')).toHaveCount(3);
     await expect(page.locator('section#contact')).toBeAttached();
     await laidOut(page);
@@ -48,6 +49,7 @@ for (const width of [375, 768, 1280]) {
 
     releases.forEach((release) => release());
     await expect(page.locator('#clubs li')).toHaveCount(6);
+    await expect(page.getByTestId('club-skeleton')).toHaveCount(0);
     await expect(page.locator('#events li')).toHaveCount(6);
     for (const [heading, name] of [
       ['booking-heading', 'Book our facilities'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
+import { aClub, anEvent, answer, hold } from '../support/public-site';
 
 /** How far, in pixels, a section is from its place below the header. */
 function belowHeader(page: Page, id: string): Promise<number> {
@@ -65,21 +65,6 @@ test.describe('the clubs', () => {
     );
     expect(Math.round(lines)).toBe(4);
   });
-
-  test('six skeletons while they are on the way', async ({ page }) => {
-    const release = await hold(page, '/api/clubs');
-    await page.goto('/');
-    await expect(page.getByTestId('club-skeleton')).toHaveCount(6);
-    release();
-    await expect(page.locator('#clubs li')).toHaveCount(6);
-    await expect(page.getByTestId('club-skeleton')).toHaveCount(0);
-  });
-
-  test('none', async ({ page }) => {
-    await answer(page, '/api/clubs', []);
-    await page.goto('/');
-    await expect(page.getByText('No clubs found.')).toBeVisible();
-  });
 });
 
 test.describe('the events', () => {
@@ -108,40 +93,6 @@ test.describe('the events', () => {
     await page.unroute(() => true);
     await page.getByRole('link', { name: 'View All Events' }).click();
     await expect(page).toHaveURL(/\/events$/);
-  });
-
-  test('three placeholders while they are on the way', async ({ page }) => {
-    const release = await hold(page, '/api/events');
-    await page.goto('/');
-    await expect(page.getByTestId('event-placeholder')).toHaveCount(3);
-    release();
-    await expect(page.locator('#events li')).toHaveCount(6);
-  });
-
-  test('none: what to do instead', async ({ page }) => {
-    await answer(page, '/api/events', []);
-    await page.goto('/');
-    const section = page.locator('#events');
-    await expect(section.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
-    await expect(section).toContainText('Check back soon for exciting upcoming events at the club.');
-    await section.getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-});
-
-test.describe('with a server that fails', () => {
-  test.use({ allowedErrors: [/status of 503/] });
-
-  test('each section says so and the rest stands', async ({ page }) => {
-    await fail(page, '/api/clubs');
-    await fail(page, '/api/events');
-    await fail(page, '/api/gallery');
-    await fail(page, '/api/config');
-    await page.goto('/');
-    await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
-    await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
-    await expect(page.getByTestId('gallery-strip').locator('li')).toHaveCount(16);
-    await expect(page.locator('footer')).toContainText('(08) 5550 0142');
   });
 });
 

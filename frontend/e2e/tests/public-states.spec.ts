@@ -80,7 +80,7 @@ test.describe('with a server that fails', () => {
     await expect(toast).toBeVisible();
   });
 
-  test('the home page’s sections', async ({ page }) => {
+  test('the home page’s sections say so, and the rest stands', async ({ page }) => {
     for (const path of ['/api/clubs', '/api/events', '/api/gallery', '/api/booking-options', '/api/config'])
       await fail(page, path);
     await page.goto('/');
@@ -88,6 +88,8 @@ test.describe('with a server that fails', () => {
     await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
     await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
     await expect(page.getByText('The booking form could not be loaded')).toBeVisible();
+    await expect(page.getByTestId('gallery-strip').locator('li')).toHaveCount(16);
+    await expect(page.locator('footer')).toContainText('(08) 5550 0142');
     await check(page, '#clubs', '#events', '#booking');
   });
 });
@@ -98,8 +100,12 @@ test('the home page’s sections without anything to show', async ({ page }) => 
   await page.goto('/');
   await readWhole(page);
   await expect(page.getByText('No clubs found.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  const events = page.locator('#events');
+  await expect(events.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  await expect(events).toContainText('Check back soon for exciting upcoming events at the club.');
   await check(page, '#clubs', '#events');
+  await events.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('the home page’s sections while they load', async ({ page }) => {

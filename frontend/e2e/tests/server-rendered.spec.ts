@@ -3,38 +3,6 @@ import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 import { readWhole } from '../support/whole-page';
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor reads when a club trains, what is on, and where the club is', async ({
-    page,
-    request,
-    clubPage,
-  }) => {
-    await clubPage.open(28);
-    await expect(page.getByRole('heading', { level: 1, name: 'Bridgewater Netball Club' })).toBeVisible();
-    await expect(page.getByText('Training Schedule')).toBeVisible();
-
-    const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { title: string }[];
-    await page.goto('/events');
-    await expect(page.getByText(event?.title ?? '').first()).toBeVisible();
-    await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: 'Your Bridgewater Home for Community Sports' }),
-    ).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('4 Towers Road')).toBeVisible();
-  });
-
-  test('the page comes in the theme that was chosen', async ({ page, context, baseURL }) => {
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await page.goto('/');
-    const light = await background();
-    await context.addCookies([{ name: 'bridgewater_theme', value: 'dark', url: baseURL ?? '' }]);
-    await page.goto('/');
-    expect(await background()).not.toBe(light);
-  });
-});
-
 test('a page can be read before its scripts have come, and works once they have', async ({
   page,
   clubPage,

@@ -44,6 +44,7 @@ for (const width of [375, 1280]) {
       events.flatMap(({ title, description }) => [title, description]),
     );
     await expectReadable(page, [
+      'Your Bridgewater Home for Community Sports',
       'Venue Hire',
       'Social Events',
       'Get notifications about upcoming events',
@@ -66,6 +67,7 @@ for (const width of [375, 1280]) {
       page.locator('main').getByRole('img', { name: /^Map: the club on Towers Road/ }),
     ).toBeVisible();
     await expect(page.locator(`#booking a[href="${PHONE}"]`)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('4 Towers Road')).toBeVisible();
     // Nothing waits for what does not come, and nothing offers what it cannot do.
     for (const waiting of await page.locator('main [data-loading], main [role="status"]').all())
       await expect(waiting).toBeHidden();
@@ -87,14 +89,30 @@ test('an address that names a section opens there', async ({ page }) => {
   }
 });
 
+test('a club’s page says when it trains', async ({ page, clubPage }) => {
+  await clubPage.open(28);
+  await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
+  await expect(page.getByText('Training Schedule')).toBeVisible();
+});
+
+test('the page comes in the theme that was chosen', async ({ page, context, baseURL }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto('/');
+  const light = await background();
+  await context.addCookies([{ name: 'bridgewater_theme', value: 'dark', url: baseURL ?? '' }]);
+  await page.goto('/');
+  expect(await background()).not.toBe(light);
+});
+
 test('all events: by club, by month, and on to the last', async ({ page, request }) => {
-  const events = await read<{ clubId: number | null }[]>(request, '/api/events?upcoming=true');
+  const events = await read<{ clubId: number | null; title: string }[]>(request, '/api/events?upcoming=true');
   const main = page.locator('main');
   const club = page.getByRole('combobox', { name: 'Club' });
   const month = page.getByRole('combobox', { name: 'Month' });
   const links = main.locator('li').getByRole('heading').getByRole('link');
   await page.goto('/events');
   await expect(links).toHaveCount(9);
+  await expect(links.first()).toHaveText(events[0]?.title ?? '');
   const more = page.getByRole('link', { name: /^Show more events/ });
   for (let shown = 9; shown < events.length; shown += 9) {
     await expect(links).toHaveCount(shown);
