@@ -3,12 +3,13 @@ import type { DataSource } from 'typeorm';
 import { PaymentProviderName } from '../../../src/platform/config/payment-providers.js';
 import { PaymentRepository } from '../../../src/payments/settlement/persistence/payment.repository.js';
 import { createUser } from '../../factories/users.js';
+import { rounds } from '../../support/level.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { changeBookings } from '../../factories/rooms.js';
 
-/** What is asked often reads what it is about, however many payments the club has had: 100,000 paid and 20,000 failed ones here. */
-const PAST = 100_000;
-const BATCH = 10_000;
+/** What is asked often reads what it is about, however many payments the club has had. */
+const PAST = rounds(5000, 100_000);
+const BATCH = Math.min(PAST, 10_000);
 
 let api: TestApp;
 let userId: number;
@@ -38,8 +39,8 @@ beforeAll(async () => {
   await api.db.query(
     `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency, status, processing_since, updated_at)
      SELECT 'stripe', 'pi_failed_' || n, $1, 10000, 'GBP', 'failed', now() - interval '30 days', now() - interval '30 days'
-     FROM generate_series(1, 20000) AS n`,
-    [userId],
+     FROM generate_series(1, $2::int) AS n`,
+    [userId, PAST / 5],
   );
   await changeBookings(
     api.db,
