@@ -6,7 +6,9 @@ interface Field {
   schema: ApiPropertyOptions;
   /** What it is of something new that does not say it. */
   preset: unknown;
-  column?: 'time';
+  /** Requests may send null, and the column may hold it. */
+  nullable: boolean;
+  column?: 'time' | 'jsonb';
 }
 
 const FIELDS = new WeakMap<object, Map<string, Field>>();
@@ -14,7 +16,8 @@ const FIELDS = new WeakMap<object, Map<string, Field>>();
 /**
  * A field of what staff edit, declared once: requests are validated by it, answers and revisions documented, and the row has
  * a column of its name. It may be left out of a request where it has a preset, or may be null.
- * `sent` is what is documented of it in requests alone, `column` the column's type where the schema does not say it.
+ * `sent` is what is documented of it in requests alone, where `nullable` stands of what answers always have; `column` is the
+ * column's type where the schema does not say it.
  * @param checks as decorators above one another
  */
 export function ContentField(
@@ -23,8 +26,12 @@ export function ContentField(
 ): PropertyDecorator {
   return (target, name) => {
     const own = FIELDS.get(target.constructor) ?? new Map<string, Field>();
-    FIELDS.set(target.constructor, own.set(String(name), { schema, preset: preset ?? null, column }));
-    const optional = preset !== undefined ? [IfGiven()] : schema.nullable ? [OrNull()] : [];
+    const nullable = sent?.nullable ?? schema.nullable ?? false;
+    FIELDS.set(
+      target.constructor,
+      own.set(String(name), { schema, preset: preset ?? null, nullable, column }),
+    );
+    const optional = nullable ? [OrNull()] : preset !== undefined ? [IfGiven()] : [];
     const documented = ApiProperty({
       ...schema,
       ...sent,

@@ -36,16 +36,24 @@ export const VALIDATION_OPTIONS = {
 export const Text = (max: number, message: string): PropertyDecorator =>
   applyDecorators(IsString({ message }), MaxLength(max, { message }));
 
+/** A list with so many entries at most. */
+export const List = (most: number, message: string, tooMany = message): PropertyDecorator =>
+  applyDecorators(IsArray({ message }), ArrayMaxSize(most, { message: tooMany }));
+
 /** A list of parts. @param by what no two of them share */
 export const ListOf = <Part>(
   part: () => new () => Part,
   message: string,
-  { least = 0, most, by }: { least?: number; most: number; by?: (part: Part | null) => unknown },
+  {
+    least = 0,
+    most,
+    tooMany,
+    by,
+  }: { least?: number; most: number; tooMany?: string; by?: (part: Part | null) => unknown },
 ): PropertyDecorator =>
   applyDecorators(
-    IsArray({ message }),
+    List(most, message, tooMany),
     ArrayMinSize(least, { message }),
-    ArrayMaxSize(most, { message }),
     ...(by ? [ArrayUnique(by, { message })] : []),
     ValidateNested({ each: true, message }),
     Type(part),

@@ -35,15 +35,16 @@ const MINUTES: ValueTransformer = {
   from: (time: string | null) => time && time.slice(0, 5),
 };
 
-/** A row of staff-edited content that has a column for each of its fields; a list is one of ids. */
+/** A row of staff-edited content that has a column for each of its fields; a list is one of ids or of texts. */
 export function EditedRow<Content extends object>(content: Type<Content>): Type<Content & EditedEntity> {
   abstract class Row extends EditedEntity {}
-  for (const [name, { schema, column }] of fieldsOf(content)) {
+  for (const [name, { schema, nullable, column }] of fieldsOf(content)) {
     const array = schema.type === 'array';
-    const named = array ? 'integer' : COLUMNS.find((known) => known === schema.type);
+    const { type: stored } = array ? (schema.items as { type?: unknown }) : schema;
+    const named = COLUMNS.find((known) => known === stored);
     const type = column ?? (schema.format === 'date' ? 'date' : (named ?? 'text'));
     const transformer = type === 'time' ? MINUTES : undefined;
-    Column({ type, array, nullable: schema.nullable ?? false, transformer })(Row.prototype, name);
+    Column({ type, array, nullable, transformer })(Row.prototype, name);
   }
   return Row as Type<Content & EditedEntity>;
 }

@@ -3,9 +3,10 @@ import { Allow, CurrentActor } from '../../../auth/sessions/access.js';
 import { EditedController } from '../../../auth/sessions/edited-controller.js';
 import { Permission } from '../../../auth/sessions/permissions.js';
 import type { Actor } from '../../../platform/audit/actor.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { editedCalls } from '../../../platform/editing/edited-calls.js';
 import { ClubEditing, type EditedClub } from '../application/club-editing.service.js';
-import type { ClubContent } from '../domain/club-content.js';
+import { type ClubContent, ClubFields } from '../domain/club-content.js';
 import { ClubId } from './club-id.js';
 import {
   AdminClubResponse,
@@ -16,7 +17,6 @@ import {
   AdminClubsExportQuery,
   AdminClubsQuery,
   CreateClubDto,
-  toNewClub,
   UpdateClubDto,
 } from './dto/admin-club.dto.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
@@ -48,7 +48,7 @@ export class AdminClubsController extends EditedController<ClubContent, EditedCl
   create: {
     description: 'As a draft, which nobody else sees until it is published.',
     body: CreateClubDto,
-    contentOf: toNewClub,
+    contentOf: (club) => newContent(ClubFields, club),
   },
   update: UpdateClubDto,
   remove: { description: 'One that events, news, wishes or staff point at stays.', problems: ['in_use'] },

@@ -1,26 +1,169 @@
-import { type ClubDetails, detailsOf, type SocialLink } from './club-details.js';
+import { ContentField, readContent } from '../../../platform/common/content-fields.js';
+import { PictureAddress, PictureIds, WebAddress } from '../../../platform/common/fields.js';
+import { Trim } from '../../../platform/common/trim.js';
+import {
+  EachLine,
+  EMAIL_MAX,
+  EmailAddress,
+  Filled,
+  Line,
+  Lines,
+  List,
+  ListOf,
+  PersonName,
+} from '../../../platform/common/validation.js';
+import { type ClubDetails, detailsOf } from './club-details.js';
+import { ClubLink, SocialLink, WEB_ADDRESS } from './club-link.js';
+
+const PICTURE = 'Please give a picture of this site, or an address that begins with https://.';
 
 /** What staff edit of a club: every field that its page shows. null where the keyword rules over its name answer. */
-export interface ClubContent {
+export class ClubFields {
+  @ContentField(
+    { minLength: 1, maxLength: 120, example: 'Netball' },
+    Line(120, 'Please give a name of at most 120 characters.'),
+    Filled('Please give the club a name.'),
+    Trim(),
+  )
   name: string;
+
+  @ContentField(
+    {
+      minLength: 1,
+      maxLength: 5000,
+      example: 'Teams for juniors and seniors on two courts behind the hall.',
+      sent: { example: 'Teams for juniors and seniors on two courts.' },
+    },
+    Lines(5000, 'Please describe the club in at most 5000 characters.'),
+    Filled('Please describe the club.'),
+    Trim(),
+  )
   description: string;
+
+  @ContentField(
+    { minLength: 1, maxLength: 300, example: 'Junior and senior netball' },
+    Line(300, 'Please describe the club in at most 300 characters.'),
+    Filled('Please describe the club in a line.'),
+    Trim(),
+  )
   shortDescription: string;
+
+  @ContentField(
+    { maxLength: 500, example: '/images/scenes/netball-court.svg' },
+    PictureAddress(PICTURE),
+    Trim(),
+  )
   imageUrl: string;
+
+  @ContentField({ maxLength: 500, example: '/images/logos/netball.svg' }, PictureAddress(PICTURE), Trim())
   logoUrl: string;
-  /** One line for each time. */
+
+  @ContentField(
+    {
+      type: String,
+      nullable: true,
+      maxLength: 1000,
+      example: 'Tuesdays 5:30 PM - 7:30 PM',
+      sent: { description: 'One line for each time.' },
+    },
+    Lines(1000, 'Please give the training times in at most 1000 characters.'),
+    Trim(),
+  )
   trainingSchedule: string | null;
+
+  @ContentField(
+    { maxLength: 120, example: 'April to September' },
+    Line(120, 'Please give the season in at most 120 characters.'),
+    Trim(),
+  )
   seasonPeriod: string;
+
+  @ContentField(
+    { maxLength: 120, example: 'From seven years' },
+    Line(120, 'Please give the ages in at most 120 characters.'),
+    Trim(),
+  )
   ageGroups: string;
+
+  @ContentField(
+    { maxLength: EMAIL_MAX, example: 'netball@bridgewaterclub.example', sent: { format: 'email' } },
+    EmailAddress('Please enter a valid email address.'),
+    Trim(),
+  )
   contactEmail: string;
+
+  @ContentField(
+    { maxLength: 40, example: '(08) 5550 0143' },
+    Line(40, 'Please enter a phone number of at most 40 characters.'),
+    Trim(),
+  )
   contactPhone: string;
+
+  // A new club's own lists are empty: the keyword rules know the clubs that were there before.
+  @ContentField(
+    {
+      type: 'array',
+      items: { type: 'string' },
+      example: ['A-grade premiers'],
+      preset: [],
+      sent: { nullable: true },
+    },
+    EachLine(200, 'Please keep each achievement within 1 to 200 characters.'),
+    List(30, 'Please give a list of achievements.', 'Please give at most 30 achievements.'),
+    Trim(),
+  )
   achievements: string[] | null;
+
+  @ContentField(
+    { type: String, maxLength: 200, example: 'The courts behind the hall', sent: { nullable: true } },
+    Line(200, 'Please give the place in at most 200 characters.'),
+    Trim(),
+  )
   meetingLocation: string | null;
+
+  @ContentField(
+    {
+      type: String,
+      maxLength: 120,
+      example: 'Netball coordinator',
+      sent: { nullable: true, description: 'A role, not a name.' },
+    },
+    PersonName(120, 'Please name the contact in at most 120 characters.'),
+    Trim(),
+  )
   contactPerson: string | null;
+
+  @ContentField(
+    { type: [SocialLink], column: 'jsonb', preset: [], sent: { type: [ClubLink], nullable: true } },
+    ListOf(() => ClubLink, 'Please give a list of links.', {
+      most: 10,
+      tooMany: 'Please give at most 10 links.',
+    }),
+  )
   socialLinks: SocialLink[] | null;
+
+  @ContentField(
+    { type: String, format: 'uri', nullable: true, maxLength: 500 },
+    WebAddress(WEB_ADDRESS),
+    Trim(),
+  )
   signupUrl: string | null;
-  /** Pictures of the library in showing order; null: what was there before staff chose any. */
+
+  @ContentField(
+    {
+      type: 'array',
+      items: { type: 'integer' },
+      nullable: true,
+      description: 'Pictures of the library in showing order; null: none chosen yet.',
+      example: [12, 7],
+      sent: { items: undefined, description: undefined },
+    },
+    PictureIds(24, { optional: true }),
+  )
   galleryPictureIds: number[] | null;
 }
+
+export type ClubContent = Pick<ClubFields, keyof ClubFields>;
 
 /** How far a club's page is: never published, as the public sees it, or with changes that are not published. */
 export enum ClubState {
@@ -38,24 +181,7 @@ export function clubState(club: { publishedAt: Date | null; hasDraft: boolean })
 }
 
 export function contentOfClub(club: ClubContent): ClubContent {
-  return {
-    name: club.name,
-    description: club.description,
-    shortDescription: club.shortDescription,
-    imageUrl: club.imageUrl,
-    logoUrl: club.logoUrl,
-    trainingSchedule: club.trainingSchedule,
-    seasonPeriod: club.seasonPeriod,
-    ageGroups: club.ageGroups,
-    contactEmail: club.contactEmail,
-    contactPhone: club.contactPhone,
-    achievements: club.achievements,
-    meetingLocation: club.meetingLocation,
-    contactPerson: club.contactPerson,
-    socialLinks: club.socialLinks,
-    signupUrl: club.signupUrl,
-    galleryPictureIds: club.galleryPictureIds,
-  };
+  return readContent(ClubFields, club);
 }
 
 /** Content with the answers of the keyword rules where it has none of its own: what the public page says. */

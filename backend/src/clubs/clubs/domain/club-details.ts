@@ -1,8 +1,4 @@
-/** A club's page on a network; `network` is its lower-case name, for instance 'facebook'. */
-export interface SocialLink {
-  network: string;
-  url: string;
-}
+import type { SocialLink } from './club-link.js';
 
 export interface GalleryImage {
   imageUrl: string;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { PriceVersionEntity } from '../../../bookings/bookings/persistence/price-version.entity.js';
-import { type ClubContent, contentOfClub } from '../../../clubs/clubs/domain/club-content.js';
+import { ClubFields } from '../../../clubs/clubs/domain/club-content.js';
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { changedFields } from '../../../platform/audit/changed-fields.js';
-import { readContent } from '../../../platform/common/content-fields.js';
+import { newContent, readContent } from '../../../platform/common/content-fields.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { ClubFacts } from '../../../platform/config/club-facts.js';
 import { SQLSTATE, sqlStateOf } from '../../../platform/database/postgres-errors.js';
@@ -194,18 +194,12 @@ const PLAIN_PICTURE = '/images/plain/club.svg';
 const PLAIN_LOGO = '/images/logos/club.svg';
 
 async function addClub(club: OneClubAnswers, main: Answers['club'], hand: Hand): Promise<void> {
-  const content: ClubContent = contentOfClub({
+  const content = newContent(ClubFields, {
     ...club,
     contactEmail: club.contactEmail ?? main.email,
     contactPhone: club.contactPhone ?? main.phone,
     imageUrl: PLAIN_PICTURE,
     logoUrl: PLAIN_LOGO,
-    achievements: [],
-    meetingLocation: null,
-    contactPerson: null,
-    socialLinks: [],
-    signupUrl: null,
-    galleryPictureIds: null,
   });
   const id = await add(ClubEntity, content, hand);
   const subject = { objectKind: 'club', objectId: id };

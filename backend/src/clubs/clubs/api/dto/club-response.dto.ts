@@ -1,13 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
 import type { ClubView } from '../../application/clubs.service.js';
-
-export class SocialLinkResponse {
-  @ApiProperty({ example: 'facebook' })
-  network: string;
-  @ApiProperty({ format: 'uri' })
-  url: string;
-}
+import { SocialLink } from '../../domain/club-link.js';
 
 export class GalleryImageResponse {
   @ApiProperty({ example: '/images/scenes/netball-court.svg' })
@@ -51,8 +45,8 @@ export class ClubResponse {
   signupUrl: string | null;
   @ApiProperty({ type: [String], example: ['A-grade premiers'] })
   achievements: string[];
-  @ApiProperty({ type: [SocialLinkResponse] })
-  socialLinks: SocialLinkResponse[];
+  @ApiProperty({ type: [SocialLink] })
+  socialLinks: SocialLink[];
   @ApiProperty({ type: [GalleryImageResponse] })
   galleryImages: GalleryImageResponse[];
   @ApiProperty({ format: 'date-time' })
