@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
+import { newContent } from '../../../platform/common/content-fields.js';
 import { addDays } from '../../../platform/common/venue-time.js';
 import {
   datesOf,
@@ -9,7 +10,7 @@ import {
   recurrenceOf,
   ruleText,
 } from '../../../platform/common/recurrence.js';
-import { type EventContent, EventStatus } from '../domain/event-content.js';
+import { type EventContent, EventFields, EventStatus } from '../domain/event-content.js';
 import { fieldsThatDiffer, withTheirs } from '../domain/series-fields.js';
 import {
   Effect,
@@ -24,21 +25,15 @@ import {
 } from '../domain/series-plan.js';
 
 const TODAY = '2027-01-01';
-const CONTENT: EventContent = {
+const CONTENT: EventContent = newContent(EventFields, {
   title: 'Training',
   description: 'Bring a bib.',
   date: '2027-03-23',
   startTime: '18:00',
   endTime: '19:30',
   venue: 'Main Hall',
-  imageUrl: null,
-  capacity: null,
-  isPaid: false,
-  price: null,
-  category: null,
   clubId: 1,
-  spaceId: null,
-};
+});
 
 function dateOn(id: number, day: string, over: Partial<SeriesDate> = {}): SeriesDate {
   return {
