@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../run/paths.mjs';
+
+/**
+ * `npm run vocabulary [-- PATH …]`: finds words that docs/glossary.md replaces, in texts, test titles, names, comments and docs of
+ * all files that git knows or would add. With paths it lists each place, without any it counts them by folder.
+ */
+
+/** Looked for in small letters, with names taken apart: `moneyDeed`, `MONEY_DEED` and `money-deed` are 'money deed'. */
+const WORDS = [
+  'nobody',
+  'somebody',
+  'whoever',
+  'anybody',
+  'whatever is',
+  'deeds?',
+  'whereabouts',
+  'wish(?:es|ed|ing)?',
+  'turnstiles?',
+  'lookouts?',
+  'unhurried',
+  'fell away',
+  'ready answers?',
+  'words of (?:the )?e?mails?',
+  'staff rooms?',
+];
+
+/** Looked for as they stand: names whose words have a plain meaning elsewhere. */
+const NAMES = [
+  /(?:\b(?:class|enum|new|type) |\{ |: |<)(?:Becomes|Departure|Turns)\b/,
+  /\b(?:becomes|departure|turns|violations)(?:\.e2e-spec|\.spec)?\.[jt]s\b/,
+];
+
+/** Where the words may stand. @type {RegExp[]} */
+const ALLOWED = [
+  // They are named in order to be replaced.
+  /^docs\/glossary\.md$/,
+  /^backend\/launcher\/test\/vocabulary\.mjs$/,
+  /^backend\/test\/runner\/vocabulary\.spec\.ts$/,
+  // Names of packages, and drawings.
+  /^package-lock\.json$/,
+  /\.(?:svg|jpg|webp|png|ico)$/,
+];
+
+const WANTED = new RegExp(String.raw`(?<![a-z])(?:${WORDS.join('|')})(?![a-z])`, 'g');
+
+/** @param {string} line */
+function apart(line) {
+  return line
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+}
+
+/** Each word of the list in a line of text. @param {string} line @returns {string[]} */
+function wordsIn(line) {
+  const words = [...apart(line).matchAll(WANTED)].map(([word]) => word);
+  return [...words, ...NAMES.flatMap((name) => name.exec(line)?.[0].split(/[ <]/).at(-1) ?? [])];
+}
+
+/**
+ * Line 0 is the file's own path.
+ * @param {string} path From the top of the checkout.
+ * @param {string} text
+ * @returns {{ path: string, line: number, word: string, text: string }[]}
+ */
+export function findIn(path, text) {
+  if (ALLOWED.some((allowed) => allowed.test(path))) return [];
+  return [path, ...text.split('\n')].flatMap((line, index) =>
+    wordsIn(line).map((word) => ({ path, line: index, word, text: line.trim() })),
+  );
+}
+
+/** @param {string[]} keys */
+function counted(keys) {
+  const counts = new Map();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([key, count]) => `${String(count).padStart(6)}  ${key}`);
+}
+
+/** @param {string} path */
+const folder = (path) => path.split('/').slice(0, -1).slice(0, 3).join('/') || 'top folder';
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const asked = process.argv.slice(2);
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...asked],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const paths = [...new Set(listed.split('\n'))].filter(
+    (path) => path !== '' && existsSync(join(root, path)),
+  );
+  const found = paths.flatMap((path) => findIn(path, readFileSync(join(root, path), 'utf8')));
+  if (asked.length > 0 || found.length <= 100)
+    for (const { path, line, word, text } of found)
+      console.log(`${path}:${line}: ${word}: ${text.slice(0, 160)}`);
+  else console.log(counted(found.map(({ path }) => folder(path))).join('\n'));
+  if (found.length > 0) console.log(`\n${counted(found.map(({ word }) => word)).join('\n')}`);
+  console.log(`${found.length} words that docs/glossary.md replaces, in ${paths.length} files`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Vocabulary {
+  findIn(path: string, text: string): { line: number; word: string }[];
+}
+
+describe('the vocabulary check', () => {
+  let vocabulary: Vocabulary;
+
+  const words = (text: string, path = 'backend/src/a.ts') =>
+    vocabulary.findIn(path, text).map(({ word }) => word);
+
+  beforeAll(async () => {
+    const file = join(import.meta.dirname, '../../launcher/test/vocabulary.mjs');
+    vocabulary = (await import(pathToFileURL(file).href)) as Vocabulary;
+  });
+
+  it('finds a planted "nobody has the rooms", and its line', () => {
+    expect(vocabulary.findIn('frontend/src/a.tsx', '<p>\n  Nobody has the rooms.\n</p>')).toEqual([
+      expect.objectContaining({ line: 2, word: 'nobody' }),
+    ]);
+  });
+
+  it('finds words within names, however these are joined', () => {
+    expect(words('const moneyDeed = PERSON_DEEDS[0];')).toEqual(['deed', 'deeds']);
+    expect(words('SELECT wish_id FROM wishes -- fell-away')).toEqual(['wish', 'wishes', 'fell away']);
+    expect(words('interface WhoeverWaits {}')).toEqual(['whoever']);
+  });
+
+  it('finds words in the path of a file', () => {
+    expect(words('', 'backend/src/person-deeds.service.ts')).toEqual(['deeds']);
+  });
+
+  it('leaves words alone that only contain or resemble them', () => {
+    expect(words('indeed, the departure of a flight turns cold and becomes late')).toEqual([]);
+    expect(words('/** Turns a text into a number. */')).toEqual([]);
+    expect(words('class Turns {}')).toEqual(['Turns']);
+  });
+
+  it('leaves the glossary alone, which names the words that it replaces', () => {
+    expect(words('| waiting list | wish |', 'docs/glossary.md')).toEqual([]);
+  });
+});
