@@ -58,11 +58,29 @@ const sqlInPersistence = {
   },
 };
 
+/** Dates, times, numbers and money are written in one way, by the functions of one file in each application. */
+const oneFormat = {
+  create: (/** @type {Context} */ context) => ({
+    MemberExpression(/** @type {Node} */ node) {
+      const name = node.property?.name ?? '';
+      if (
+        /^toLocale(?:Date|Time)?String$|^toFormat$/.test(name) ||
+        (node.object?.name === 'Intl' && ['DateTimeFormat', 'NumberFormat'].includes(name))
+      )
+        context.report({
+          node,
+          message: 'Use a function of lib/format.ts (web app) or platform/common/formats.ts (API).',
+        });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'plain-members': plainMembers,
     'database-clock': databaseClock,
+    'one-format': oneFormat,
     'sql-in-persistence': sqlInPersistence,
   },
 };

@@ -100,6 +100,34 @@ describe('SQL', () => {
   );
 });
 
+describe('a format of its own', () => {
+  const WAYS = [
+    "export const count = total.toLocaleString('en-AU');",
+    'export const day = moment.toLocaleDateString();',
+    "export const money = new Intl.NumberFormat('en-AU');",
+    "export const clock = Intl.DateTimeFormat('en-AU');",
+    "export const day = moment.toFormat('ccc d LLL');",
+  ];
+  const refused = (line: string, path: string) => found('house/one-format', line, path).length > 0;
+
+  it.each(WAYS)('is refused in the web app and in the API: %s', (line) => {
+    expect(refused(line, 'frontend/src/features/events/event-page.tsx')).toBe(true);
+    expect(refused(line, 'backend/src/events/events/domain/event-times.ts')).toBe(true);
+  });
+
+  it.each([
+    'frontend/src/lib/format.ts',
+    'backend/src/platform/common/formats.ts',
+    'backend/test/office/a.ts',
+  ])('stands in %s', (path) => expect(WAYS.filter((line) => refused(line, path))).toEqual([]));
+
+  it('does not keep texts from being compared or listed', () => {
+    const line =
+      "export const names = new Intl.ListFormat('en-AU').format(all.sort(new Intl.Collator().compare));";
+    expect(refused(line, 'frontend/src/lib/names.ts')).toBe(false);
+  });
+});
+
 describe('patterns whose time grows with the square of the length of a text', () => {
   it.each([
     ['no-super-linear-backtracking', String.raw`export const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;`],

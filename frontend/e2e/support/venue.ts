@@ -147,6 +147,12 @@ export function longDate(day: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** 'Sat 21 Nov 2026' */
+export function shortDate(day: string): string {
+  const [weekday = '', date = '', month = '', year = ''] = longDate(day).split(' ');
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
+}
+
 export function prefill(values: object): string {
   return `/booking?prefill=${encodeURIComponent(JSON.stringify(values))}`;
 }

@@ -7,7 +7,7 @@ import {
   test,
 } from '../fixtures';
 import { anEnteredBooking, unique } from '../support/staff';
-import { longDate, signInAs } from '../support/venue';
+import { longDate, shortDate, signInAs } from '../support/venue';
 
 const at = (view: string, date: string) => `/admin/calendar?view=${view}&date=${date}`;
 const look = async (page: Page, name: string): Promise<void> => {
@@ -66,7 +66,7 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await expect(other.getByRole('table')).toBeVisible();
 
   await page.goto(at('day', freeDay));
-  await page.getByRole('link', { name: 'Enter a booking: Main hall, 2 pm – 4 pm' }).click();
+  await page.getByRole('link', { name: 'Enter a booking: Main hall, 2:00 PM – 4:00 PM' }).click();
   await expect(page.getByLabel('Date')).toHaveValue(freeDay);
   await expect(page.getByLabel('Slot')).toHaveValue('2:00 PM - 4:00 PM');
   await expect(page.getByLabel('Space').locator('option:checked')).toHaveText('Main hall');
@@ -104,11 +104,13 @@ test('by keys alone', async ({ page, context, freeDay }) => {
   await page.goto(at('week', freeDay));
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('d');
-  await expect(page.getByRole('heading', { name: `Calendar: ${longDate(freeDay)}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Enter a booking: Whole venue, 8 am – 10 am' }).focus();
+  await expect(page.getByRole('heading', { name: `Calendar: ${shortDate(freeDay)}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter a booking: Whole venue, 8:00 AM – 10:00 AM' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Enter a booking: Main hall, 10 am – 12 pm' })).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: 'Enter a booking: Main hall, 10:00 AM – 12:00 PM' }),
+  ).toBeFocused();
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/view=day/);
   await page.keyboard.press('m');

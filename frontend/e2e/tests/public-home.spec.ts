@@ -77,7 +77,7 @@ test.describe('the events', () => {
     const cards = page.locator('#events li');
     await expect(cards).toHaveCount(6);
     await expect(cards.locator('h3')).toHaveText([1, 2, 3, 4, 5, 6].map((day) => `Evening ${day}`));
-    await expect(cards.first()).toContainText('Sunday 1 March 2099 at 6:30 pm');
+    await expect(cards.first()).toContainText('Sunday 1 March 2099 at 6:30 PM');
     await expect(cards.first()).toContainText('Club Event');
     await expect(cards.first().locator('img')).toHaveAttribute('src', '/images/event-placeholder.svg');
     const lines = await cards

@@ -113,6 +113,6 @@ test('an event without a picture, a category, an end or a limit of places', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
   await expect(page.locator('main img').first()).toHaveAttribute('src', '/images/event-placeholder.svg');
   await expect(page.getByText('Club Event', { exact: true })).toBeVisible();
-  await expect(page.getByText('6:30 pm', { exact: true })).toBeVisible();
+  await expect(page.getByText('6:30 PM', { exact: true })).toBeVisible();
   await expect(page.getByText('Places', { exact: true })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { pressOn, tabTo } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { anEnteredBooking } from '../support/staff';
-import { aFreeDay, longDate, type Member, prefill, register, signInAs, aParty } from '../support/venue';
+import { aFreeDay, type Member, prefill, register, shortDate, signInAs, aParty } from '../support/venue';
 
 const SLOT = '2:00 PM - 4:00 PM';
 const FAR = 20;
@@ -71,7 +71,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
 
   // By keyboard: from the taken times of the day to the form, and into the line.
   await page.goto(prefill(aParty(member, { date, timeSlot: '6:00 PM - 8:00 PM' })));
-  await expect(page.getByText(longDate(date)).first()).toBeVisible();
+  await expect(page.getByText(shortDate(date)).first()).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: 'Tell me if it becomes free' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
   await check(page, 'ask');

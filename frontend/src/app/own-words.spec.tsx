@@ -257,12 +257,12 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
       'Sat',
       'March',
       'Saturday 7 March at',
-      'pm',
-      'pm to 10:00 pm',
+      'PM',
+      'PM – 10:00 PM',
       'Monday to Sunday',
     ],
-    ...['Sat, 21 Nov 2026', 'Saturday 21 November 2026'],
-    ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 pm', 'Version of Friday 20 November'],
+    'Sat 21 Nov 2026',
+    ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 PM', 'Version of Fri 20 Nov'],
   ],
 };
 

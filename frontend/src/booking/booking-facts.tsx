@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from './booking-data';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 
 export interface BookingFactsProps {
   details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> &
@@ -22,7 +22,7 @@ export function BookingFacts({ details, contact = false, children }: BookingFact
     <dl className="divide-y divide-line">
       {details.spaceName && <Fact term="Space">{details.spaceName}</Fact>}
       <Fact term="Event type">{details.eventType}</Fact>
-      <Fact term="Date">{formatLongDate(details.date)}</Fact>
+      <Fact term="Date">{formatShortDate(details.date)}</Fact>
       <Fact term="Time">{details.timeSlot}</Fact>
       <Fact term="Guests">{details.guestCount}</Fact>
       {details.extraNames && details.extraNames.length > 0 && (

@@ -13,7 +13,7 @@ import type { BookingDetails } from './booking-data';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { isWeekend, toDate } from '@/lib/day';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { useHydrated } from '@/lib/use-hydrated';
 import { CalendarLegend } from './calendar-legend';
@@ -109,7 +109,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
         ) : (
           date && (
             <p>
-              <strong>{formatLongDate(date)}</strong>
+              <strong>{formatShortDate(date)}</strong>
               {isWeekend(toDate(date)) && availability.closedOf(date) === undefined && (
                 <span className="text-ink-soft"> · {POPULAR_NOTE}</span>
               )}

@@ -1,5 +1,21 @@
 import { dayWords } from './day-words';
-import { formatAmount, formatDayOfYear, formatLongDate, formatShortDate } from './format';
+import {
+  formatAmount,
+  formatClock,
+  formatCount,
+  formatDateOf,
+  formatDayOfYear,
+  formatInstant,
+  formatLongDate,
+  formatMinute,
+  formatPlainDate,
+  formatShortDate,
+  formatSpan,
+  formatTime,
+  formatTimeLeft,
+  formatTimes,
+  wallClock,
+} from './format';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -8,9 +24,10 @@ describe('a day in words', () => {
   it('reads the same on a server and in every browser: no comma, no Sept', () => {
     expect(formatLongDate('2026-11-21')).toBe('Saturday 21 November 2026');
     expect(formatLongDate('2026-09-01')).toBe('Tuesday 1 September 2026');
-    expect(formatShortDate('2026-11-21')).toBe('Sat, 21 Nov 2026');
-    expect(formatShortDate('2026-09-01')).toBe('Tue, 1 Sep 2026');
+    expect(formatShortDate('2026-11-21')).toBe('Sat 21 Nov 2026');
+    expect(formatShortDate('2026-09-01')).toBe('Tue 1 Sep 2026');
     expect(formatDayOfYear('2026-11-21')).toBe('Saturday 21 November');
+    expect(formatPlainDate('2026-09-01')).toBe('1 Sep 2026');
   });
 
   it('has short names of three letters', () => {
@@ -40,6 +57,66 @@ describe('a day in words', () => {
     expect(localised).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
+});
+
+describe('a time', () => {
+  it.each([
+    ['00:05', '12:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['18:30', '6:30 PM'],
+    ['after the match', 'after the match'],
+  ])('%s reads %s', (time, words) => expect(formatTime(time)).toBe(words));
+
+  it('is the midnight at the end of a day, too', () => {
+    expect(formatMinute(0)).toBe('12:00 AM');
+    expect(formatMinute(12 * 60 + 5)).toBe('12:05 PM');
+    expect(formatMinute(1440)).toBe('12:00 AM');
+  });
+});
+
+describe('an instant', () => {
+  const zone = 'Australia/Adelaide';
+
+  it('reads as the clock on the venue’s wall', () => {
+    expect(formatInstant('2027-03-20T04:35:00Z', zone)).toBe('Sat 20 Mar 2027, 3:05 PM');
+    expect(formatInstant('2027-03-20T13:30:00Z', zone)).toBe('Sun 21 Mar 2027, 12:00 AM');
+    expect(formatClock('2027-03-20T04:35:00Z', zone)).toBe('3:05 PM');
+    expect(formatDateOf('2027-03-20T13:30:00Z', zone)).toBe('21 Mar 2027');
+    expect(wallClock('2027-03-20T13:30:00Z', zone)).toEqual({ date: '2027-03-21', time: '00:00' });
+  });
+
+  it('reads as the reader’s own clock without a zone', () => {
+    expect(formatInstant(new Date(2026, 10, 22, 15, 48).toISOString())).toBe('Sun 22 Nov 2026, 3:48 PM');
+  });
+
+  it('stays what it is when it is none', () => {
+    expect(formatInstant('soon', zone)).toBe('soon');
+    expect(formatClock('soon', zone)).toBe('soon');
+    expect(formatSpan('soon', 'later')).toBe('soon – later');
+  });
+
+  it('forms a span with another, of one day or two', () => {
+    expect(formatTimes('2026-12-18T07:30:00Z', '2026-12-18T09:30:00Z', zone)).toBe('6:00 PM – 8:00 PM');
+    expect(formatSpan('2026-12-18T07:30:00Z', '2026-12-18T09:30:00Z', zone)).toBe(
+      'Fri 18 Dec 2026, 6:00 PM – 8:00 PM',
+    );
+    expect(formatSpan('2026-12-18T07:30:00Z', '2026-12-18T14:30:00Z', zone)).toBe(
+      'Fri 18 Dec, 6:00 PM – Sat 19 Dec, 1:00 AM',
+    );
+  });
+});
+
+describe('the time left', () => {
+  it('is in hours and minutes, and in the last hour in minutes and seconds', () => {
+    expect(formatTimeLeft(23 * 3600 + 40 * 60 + 12)).toBe('23 h 40 min');
+    expect(formatTimeLeft(3600)).toBe('1 h 0 min');
+    expect(formatTimeLeft(245)).toBe('4:05');
+    expect(formatTimeLeft(0)).toBe('0:00');
+  });
+});
+
+describe('a number', () => {
+  it('has commas between thousands', () => expect(formatCount(1234567)).toBe('1,234,567'));
 });
 
 describe('an amount', () => {

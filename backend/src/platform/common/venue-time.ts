@@ -100,11 +100,6 @@ export function addDays(date: string, days: number): string {
   return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 'Fri 18 Dec 2026': a venue-local day for people to read. */
-export function dayInWords(date: string): string {
-  return DateTime.fromISO(date, { zone: 'utc', locale: 'en-US' }).toFormat('ccc d LLL yyyy');
-}
-
 /** Whole days from one 'YYYY-MM-DD' to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ValidationError } from '../common/domain-error.js';
+import { formatCount } from '../common/formats.js';
 import { isEmailAddress } from '../common/validation.js';
 import { decodeTable } from './decode-table.js';
 import type { FileRow } from './domain/table-rows.js';
@@ -65,9 +66,7 @@ async function recordsOf(text: string, delimiter: string): Promise<FileRow[]> {
     }>) {
       rows.push({ line: info.lines, cells: record });
       if (rows.length > MOST_ROWS + 1)
-        throw refused(
-          `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please import it in parts.`,
-        );
+        throw refused(`This file has more than ${formatCount(MOST_ROWS)} rows. Please import it in parts.`);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

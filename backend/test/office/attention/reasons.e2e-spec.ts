@@ -5,7 +5,7 @@ import type { AttentionItem } from '../../../src/office/attention/domain/attenti
 import { AttentionReason } from '../../../src/platform/attention/domain/attention-reason.js';
 import { DeadJobs } from '../../../src/office/attention/application/dead-jobs.js';
 import { watchRuns } from '../../../src/platform/backup/backup-runs.js';
-import { dayInWords } from '../../../src/platform/common/venue-time.js';
+import { formatDate } from '../../../src/platform/common/formats.js';
 import { JobQueue } from '../../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
@@ -332,7 +332,7 @@ it('pending without a decision for three days: goes when it is declined', async 
   expect(await matters(AttentionReason.Undecided)).toEqual([]);
   await older(1.1);
   const matter = await only(AttentionReason.Undecided);
-  expect(matter).toMatchObject({ sentence: expect.stringContaining(dayInWords(dayAhead(40))) as string });
+  expect(matter).toMatchObject({ sentence: expect.stringContaining(formatDate(dayAhead(40))) as string });
   await fresh();
   await done(admin.post(`/api/admin/bookings/${id}/decline`).send({ reason: 'We are closed that day' }));
   await none(AttentionReason.Undecided);

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../src/platform/common/venue-time.js';
+import { formatDate } from '../../../src/platform/common/formats.js';
 import { dayAhead, insertBooking, type StoredBooking } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { violations } from '../../payments/settlement/violations.js';
@@ -65,7 +65,7 @@ describe('many pending bookings are confirmed', () => {
     const result = await bulk({ action: 'confirm', ids, quote: seen.quote });
     expect(result).toMatchObject({ done: 47, unchanged: 0, skipped: 3 });
     expect(told(result).filter(isRefused)).toEqual(refused);
-    expect(result.rows[7]?.message).toBe('360.00 is owed. Say by when it is to be paid.');
+    expect(result.rows[7]?.message).toBe('£360.00 is owed. Say by when it is to be paid.');
     expect(await countOf(`FROM bookings WHERE status = 'confirmed'`)).toBe(47);
     expect(await mails('booking-confirmed')).toBe(47);
     // The same once more does what is left, which is nothing.
@@ -87,7 +87,7 @@ describe('many pending bookings are confirmed', () => {
       [paid, 'done'],
     ]);
     expect(result.rows[1]?.message).toBe(
-      `Choose a day from ${dayInWords(dayAhead(0))} to ${dayInWords(dayAhead(2))}.`,
+      `Choose a day from ${formatDate(dayAhead(0))} to ${formatDate(dayAhead(2))}.`,
     );
     expect(await moneyAt(treasury.admin, unpaid)).toMatchObject({
       status: 'confirmed',

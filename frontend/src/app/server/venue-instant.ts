@@ -1,3 +1,5 @@
+import { wallClock } from '@/lib/format';
+
 /**
  * A wall-clock time of the venue as search engines read it: '2030-07-06T19:00:00+09:30'.
  * @param day 'YYYY-MM-DD' @param time 'HH:mm'
@@ -18,11 +20,10 @@ export function nextDay(day: string): string {
 
 /** '+09:30' */
 function offsetAt(instant: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    instant,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return /[+-]\d{2}:\d{2}/.exec(name)?.[0] ?? '+00:00';
+  const { date, time } = wallClock(new Date(instant), zone) ?? { date: '', time: '' };
+  const minutes = Math.round((Date.parse(`${date}T${time}:00Z`) - instant) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
 function minutesOf(offset: string): number {

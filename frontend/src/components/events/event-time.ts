@@ -1,5 +1,5 @@
 import { dayWords } from '@/lib/day-words';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, formatTime } from '@/lib/format';
 
 /** The days and times of an event under either of their names. */
 export interface EventTimes {
@@ -14,20 +14,12 @@ export function eventDay(event: EventTimes): string {
   return (event.date ?? event.eventDate ?? '').slice(0, 10);
 }
 
-/** '18:30' as '6:30 pm'; any other text as it is. */
-export function formatTime(time: string): string {
-  const match = /^(\d{1,2}):(\d{2})/.exec(time);
-  if (!match) return time;
-  const hour = Number(match[1]);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2] ?? '00'} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** '6:30 pm', or empty when the event carries no time. */
+/** '6:30 PM', or empty when the event carries no time. */
 export function eventStart(event: EventTimes): string {
   return formatTime(event.startTime ?? event.time ?? '');
 }
 
-/** 'Saturday 21 November 2026 at 6:30 pm' */
+/** 'Saturday 21 November 2026 at 6:30 PM' */
 export function eventTimeInWords(event: EventTimes): string {
   const day = eventDay(event);
   return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');

@@ -1,10 +1,9 @@
 import { CalendarDays, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnClub } from '@/api/members/generated';
-import { formatTime } from '@/components/events/event-time';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { formatShortDate } from '@/lib/format';
+import { formatShortDate, formatTime } from '@/lib/format';
 
 /** When one of the reader's clubs trains, and what comes next. */
 export function Programme({ own, className }: { own: OwnClub; className?: string }) {

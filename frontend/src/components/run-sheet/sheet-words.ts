@@ -1,16 +1,5 @@
 import type { NightBond, PaperKind, SheetBooking } from '@/api/members/generated';
-
-/** '6:05 pm', by the clock on the venue's wall. @param instant ISO 8601 */
-export function clockAt(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [hour = '0', minute = '00'] = format.format(new Date(instant)).split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`;
-}
+import { formatClock } from '@/lib/format';
 
 export const BOND_HERE: Record<NightBond, string> = {
   none: 'No bond',
@@ -30,7 +19,7 @@ export function papersInWords(papers: SheetBooking['papers']): string {
   return words.join(', ') || 'None asked for';
 }
 
-/** 'Arrived 6:05 pm', with who has noted it. */
+/** 'Arrived 6:05 PM', with who has noted it. */
 export function attendanceInWords(
   { attendance, attendedAt, attendedByDesk }: SheetBooking,
   timeZone: string,
@@ -38,14 +27,14 @@ export function attendanceInWords(
   if (attendance === null || attendedAt === null) return null;
   const by = attendedByDesk ? 'by the office' : 'on the night';
   return attendance === 'arrived'
-    ? `Arrived ${clockAt(attendedAt, timeZone)}, noted ${by}`
-    : `Did not come, noted ${by} at ${clockAt(attendedAt, timeZone)}`;
+    ? `Arrived ${formatClock(attendedAt, timeZone)}, noted ${by}`
+    : `Did not come, noted ${by} at ${formatClock(attendedAt, timeZone)}`;
 }
 
 export function inspectionInWords({ inspection }: SheetBooking, timeZone: string): string | null {
   if (!inspection) return null;
   const found = inspection.result === 'clean' ? 'Found clean' : 'Damage found';
-  return `${found} ${clockAt(inspection.at, timeZone)}${inspection.notes ? `: ${inspection.notes}` : ''}`;
+  return `${found} ${formatClock(inspection.at, timeZone)}${inspection.notes ? `: ${inspection.notes}` : ''}`;
 }
 
 /** A telephone number as an address to call. */

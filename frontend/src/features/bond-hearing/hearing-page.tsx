@@ -13,8 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
-import { formatAmount, formatLongDate } from '@/lib/format';
-import { venueMoment } from '@/lib/venue-moment';
+import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { HearingPhoto } from './hearing-photo';
 
 /** /bond?t=: what the club thinks of keeping of a bond, and what its hirer says to it. */
@@ -89,7 +88,7 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
               <Fact term="Reference">{reference}</Fact>
               <Fact term="Event type">{eventType}</Fact>
               <Fact term="Space">{spaceName}</Fact>
-              <Fact term="Date">{formatLongDate(date)}</Fact>
+              <Fact term="Date">{formatShortDate(date)}</Fact>
               <Fact term="Time">{timeSlot}</Fact>
             </dl>
           </Card>
@@ -137,7 +136,7 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
       >
         <h2 className="text-lg">What do you say?</h2>
         <p className="text-ink-soft">
-          You can answer once, until {venueMoment(heardUntil, config?.timezone)}.
+          You can answer once, until {formatInstant(heardUntil, config?.timezone)}.
         </p>
         <Field label="In your words" error={errors['words']?.[0]} help="Needed where you do not agree.">
           {(control) => (

@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { BookingDetails } from '@/booking/booking-data';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { BetterSpace } from './better-space';
 import { ExtrasField } from './extras-field';
 import { SpaceField } from '@/booking/space-field';
@@ -171,8 +171,8 @@ function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlo
     <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been taken`}>
       <p>
         {free.length > 0
-          ? `On ${formatLongDate(date)} these times are still free: ${free.join(', ')}. Everything else that you filled in is still here.`
-          : `${formatLongDate(date)} has no free time left. Please choose another day; everything else that you filled in is still here.`}
+          ? `On ${formatShortDate(date)} these times are still free: ${free.join(', ')}. Everything else that you filled in is still here.`
+          : `${formatShortDate(date)} has no free time left. Please choose another day; everything else that you filled in is still here.`}
       </p>
     </Alert>
   );

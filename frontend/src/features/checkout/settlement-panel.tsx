@@ -7,7 +7,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
 import { Waiting } from './waiting';
 
@@ -108,7 +108,7 @@ function Refunded({
       </Alert>
       {data && free.length > 0 && (
         <div>
-          <h2 className="text-lg">Still free on {formatLongDate(data.date)}</h2>
+          <h2 className="text-lg">Still free on {formatShortDate(data.date)}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {free.map((timeSlot) => (
               <li key={timeSlot}>

@@ -58,7 +58,7 @@ describe('the confirmation', () => {
     start(aBooking({ paymentMethod }));
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
     expect(screen.getByText(name)).toBeInTheDocument();
-    expect(screen.getByText('Saturday 12 December 2099')).toBeInTheDocument();
+    expect(screen.getByText('Sat 12 Dec 2099')).toBeInTheDocument();
     expect(screen.getByText('6:00 PM - 8:00 PM')).toBeInTheDocument();
     expect(screen.getByText('confirmed')).toBeInTheDocument();
     // The server's file, whose entry is that of the mails.

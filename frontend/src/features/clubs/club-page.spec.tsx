@@ -68,7 +68,7 @@ describe('the club page', () => {
     });
     const { user } = at('/club/1');
     await user.click(await screen.findByRole('tab', { name: 'Events' }));
-    expect(await screen.findByText('Saturday 7 March 2099 at 6:30 pm')).toBeInTheDocument();
+    expect(await screen.findByText('Saturday 7 March 2099 at 6:30 PM')).toBeInTheDocument();
     expect(screen.getByText('Club Event')).toBeInTheDocument();
     expect(currentAddress()).toBe('/club/1?tab=events');
     expect(api.callsTo('GET /api/events')[0]?.search.get('clubId')).toBe('1');

@@ -84,7 +84,7 @@ describe('a message about something', () => {
     renderAt('/contact?booking=101', <ContactForm />);
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Venue Hire'));
     expect(screen.getByLabelText('Message')).toHaveValue(
-      'About booking 101: Birthday Party, Saturday 12 December 2099, 6:00 PM - 8:00 PM\n\n',
+      'About booking 101: Birthday Party, Sat 12 Dec 2099, 6:00 PM - 8:00 PM\n\n',
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Robin Taylor');
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');

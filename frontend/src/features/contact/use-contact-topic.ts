@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetEventQuery } from '@/api/site/site-api';
 import { useGetBookingQuery } from '@/api/members/members-api';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import type { ContactSubject } from './contact-subjects';
 
@@ -38,7 +38,7 @@ export function useContactTopic(): Partial<ContactValues> | undefined {
     return {
       ...writer,
       subject: 'Venue Hire',
-      message: `About booking ${id}: ${eventType}, ${formatLongDate(date)}, ${timeSlot}\n\n`,
+      message: `About booking ${id}: ${eventType}, ${formatShortDate(date)}, ${timeSlot}\n\n`,
       bookingId: id,
     };
   }

@@ -5,7 +5,7 @@ import type { Event } from '@/api/site/generated';
 import { DateLeaf } from '@/components/events/date-leaf';
 import { CancelledBadge, Struck } from '@/components/events/cancelled';
 import { EventPicture } from '@/components/events/event-picture';
-import { DEFAULT_CATEGORY, eventDay, eventStart, formatTime } from '@/components/events/event-time';
+import { DEFAULT_CATEGORY, eventDay, eventStart } from '@/components/events/event-time';
 import { LoadPage } from '@/components/layout/load-page';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, formatTime } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /event/:id */
@@ -57,7 +57,6 @@ export function EventView({ event }: { event: Event }) {
   const { data: clubs } = useGetClubsQuery();
   const club = clubs?.find(({ id }) => id === event.clubId);
   const day = eventDay(event);
-  const end = formatTime(event.endTime);
   return (
     <article className="event-page wrap pt-4 pb-14 md:pb-20">
       <Breadcrumb
@@ -106,8 +105,7 @@ export function EventView({ event }: { event: Event }) {
               </Struck>
             </Fact>
             <Fact strong icon={Clock3} label="Time">
-              {eventStart(event)}
-              {end && ` to ${end}`}
+              {[eventStart(event), formatTime(event.endTime)].filter(Boolean).join(' – ')}
             </Fact>
             <Fact strong icon={MapPin} label="Venue">
               {event.venue}

@@ -116,7 +116,7 @@ describe('Events', () => {
     const event = anEvent({ isPaid: true, price: '£25.00', category: 'Dinner' });
     const { container } = open('/events', [event]);
     const entry = await screen.findByRole('listitem');
-    expect(entry).toHaveTextContent('Saturday 7 March at 6:30 pm');
+    expect(entry).toHaveTextContent('Saturday 7 March at 6:30 PM');
     expect(entry.querySelector('time')).toHaveAttribute('datetime', '2099-03-07');
     for (const words of ['Main Hall', 'Dinner', '£25.00', 'Eight rounds and a bell.'])
       expect(within(entry).getByText(words)).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('Upcoming Events', () => {
   it('gives an event without picture and category the placeholder and the default label', async () => {
     mockApi({ 'GET /api/events': () => json([anEvent()]) });
     const { container } = renderAt('/', <EventsSection />);
-    expect(await screen.findByText('Saturday 7 March 2099 at 6:30 pm')).toBeInTheDocument();
+    expect(await screen.findByText('Saturday 7 March 2099 at 6:30 PM')).toBeInTheDocument();
     expect(screen.getByText('Club Event')).toBeInTheDocument();
     expect(container.querySelector('img')).toHaveAttribute('src', '/images/event-placeholder.svg');
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/event/1');

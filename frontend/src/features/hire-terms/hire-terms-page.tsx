@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PlainText } from '@/components/ui/plain-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /hire-terms, and /hire-terms/:version as somebody has accepted them. */
@@ -88,7 +88,7 @@ function Terms({ data, error, refetch }: TermsProps) {
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        Version {data.version}, from {formatLongDate(data.since.slice(0, 10))}
+        Version {data.version}, from {formatShortDate(data.since.slice(0, 10))}
       </p>
       <div className="mt-6">
         <PlainText text={data.text} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
 import { CLUB_DEFAULTS } from '@/config/club';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { LegalBlock, LegalLine, sectionsOf } from './legal-text';
 
 /** Of the text that came with the site. */
@@ -30,7 +30,7 @@ export function LegalPage({ kicker, title, intro, text, publishedAt }: LegalPage
         <p className="kicker mb-1.5">{kicker}</p>
         <h1>{title}</h1>
         <p className="mt-3 text-ink-soft">
-          Version of {publishedAt === null ? AS_IT_CAME : formatLongDate(publishedAt.slice(0, 10))}
+          Version of {publishedAt === null ? AS_IT_CAME : formatShortDate(publishedAt.slice(0, 10))}
         </p>
         {publishedAt === null && (
           <Alert tone="warning" title="For the committee’s review" className="mt-6">

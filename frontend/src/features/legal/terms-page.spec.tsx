@@ -86,7 +86,7 @@ describe('terms that the club has published', () => {
     published('Before all else.\n\n# Our rules\n\n- Be kind.\n- Write to {email}.\n\n# Our rules\n\nTwice.');
     renderAt('/terms', <TermsPage />);
     expect(await screen.findAllByRole('heading', { name: 'Our rules' })).toHaveLength(2);
-    expect(screen.getByText(/Version of .*20 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Version of Fri 20 Nov 2026/)).toBeInTheDocument();
     expect(screen.getByText('Write to hello@bridgewaterclub.example.')).toBeInTheDocument();
     expect(screen.getByText('Before all else.')).toBeInTheDocument();
     expect(screen.queryByText('For the committee’s review')).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('terms that the club has published', () => {
     published();
     renderAt('/terms', <TermsPage />);
     expect(await screen.findByRole('heading', { name: 'Booking the venue' })).toBeInTheDocument();
-    expect(screen.getByText(/Version of .*20 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Version of Fri 20 Nov 2026/)).toBeInTheDocument();
     expect(screen.queryByText('For the committee’s review')).not.toBeInTheDocument();
   });
 

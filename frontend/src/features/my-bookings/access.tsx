@@ -2,7 +2,7 @@ import type { Booking } from '@/api/members/generated';
 import { useGetBookingAccessQuery } from '@/api/members/members-api';
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button } from '@/components/ui/button';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 
 /** How to get in, in the week before; until then when it will be said. Nothing where there is nothing to know. */
@@ -32,7 +32,7 @@ export function Access({ booking }: { booking: Booking }) {
         <AccessNotes notes={notes} />
       ) : (
         <p className="text-ink-soft">
-          Keys, parking and the like stand here from {formatLongDate(shownFrom)}.
+          Keys, parking and the like stand here from {formatShortDate(shownFrom)}.
         </p>
       )}
     </section>

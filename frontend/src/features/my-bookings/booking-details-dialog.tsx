@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
-import { formatLongDate, formatShortDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { extraNamesOf } from '@/booking/booking-data';
 import { costInWords, hasPaid, refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
@@ -70,7 +70,7 @@ export default function BookingDetailsDialog({
       }
     >
       <dl className="divide-y divide-line">
-        <Fact term="Date">{formatLongDate(booking.date)}</Fact>
+        <Fact term="Date">{formatShortDate(booking.date)}</Fact>
         <Fact term="Time Slot">{booking.timeSlot}</Fact>
         {booking.seriesId !== null && <Fact term="Repeats">{seriesInWords(booking, series)}</Fact>}
         <Fact term="Space">{booking.spaceName}</Fact>
@@ -112,7 +112,7 @@ export default function BookingDetailsDialog({
   );
 }
 
-/** 'One of 6 dates: the one before is on Tue, 5 Jan 2027, the next on Tue, 19 Jan 2027' */
+/** 'One of 6 dates: the one before is on Tue 5 Jan 2027, the next on Tue 19 Jan 2027' */
 function seriesInWords(booking: Booking, series: readonly Booking[]): string {
   const days = series
     .filter(({ id, status }) => id === booking.id || status !== 'cancelled')

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { OpenChange } from './change/open-change';
 
@@ -52,12 +52,12 @@ export function BookingMoney({ booking: { id } }: { booking: Booking }) {
         {payments.map(({ id: payment, purpose, method, status, at, ...rest }) => (
           <Row key={`payment ${payment}`} amount={amount(rest.amount)}>
             {purpose === 'bond' && 'Bond, '}
-            {formatPaymentMethod(method)}, {day(at)}: {PAYMENTS[status]}
+            {formatPaymentMethod(method)}, {formatDateOf(at)}: {PAYMENTS[status]}
           </Row>
         ))}
         {refunds.map(({ id: refund, status, at, ...rest }) => (
           <Row key={`refund ${refund}`} amount={amount(rest.amount)}>
-            Refund, {day(at)}: {REFUNDS[status]}
+            Refund, {formatDateOf(at)}: {REFUNDS[status]}
           </Row>
         ))}
         {Number(due) > 0 && (
@@ -82,11 +82,4 @@ function Row({ amount, children }: { amount: string; children: ReactNode }) {
       <span className="tabular font-medium">{amount}</span>
     </li>
   );
-}
-
-const WHEN = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** '21 Nov 2026', where the reader is. */
-function day(moment: string): string {
-  return WHEN.format(new Date(moment));
 }

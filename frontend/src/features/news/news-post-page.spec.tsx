@@ -23,7 +23,7 @@ describe('a post', () => {
     mockApi({ 'GET /api/news/5': () => json(post) });
     const { container } = at('/news/5');
     expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeInTheDocument();
-    expect(screen.getByText('Saturday 21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText('Sat 21 Nov 2026')).toHaveAttribute('datetime', '2026-11-21');
     expect(screen.getByRole('link', { name: 'Hills Walking Club' })).toHaveAttribute('href', '/club/1');
     expect(screen.getByText(post.summary)).toBeInTheDocument();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Picture } from '@/components/ui/picture';
 import { PlainText } from '@/components/ui/plain-text';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 
 /** /news/:id */
@@ -39,7 +39,7 @@ export function NewsPostView({ post }: { post: NewsPost }) {
       <div className="mx-auto mt-4 max-w-3xl md:mt-8">
         <h1 className="[overflow-wrap:anywhere]">{post.title}</h1>
         <p className="mt-3 text-ink-soft">
-          <time dateTime={post.date}>{formatLongDate(post.date)}</time>
+          <time dateTime={post.date}>{formatShortDate(post.date)}</time>
           {post.clubId !== null && (
             <>
               {' · '}

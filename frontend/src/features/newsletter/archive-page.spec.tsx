@@ -31,7 +31,7 @@ describe('the archive', () => {
     const { user } = at('/newsletter');
     const link = await screen.findByRole('link', { name: 'What’s on in December' });
     expect(link).toHaveAttribute('href', PATH);
-    expect(screen.getByText('Saturday 21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText('Sat 21 Nov 2026')).toHaveAttribute('datetime', '2026-11-21');
     await user.click(screen.getByRole('button', { name: 'Show older issues' }));
     expect(await screen.findByRole('link', { name: 'Old' })).toHaveFocus();
     expect(api.callsTo(LIST)).toHaveLength(2);

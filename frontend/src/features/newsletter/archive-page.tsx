@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 
 const PLACEHOLDERS = 6;
 
@@ -77,7 +77,7 @@ function Issues({ cursor, first = false }: { cursor?: string; first?: boolean })
               </Link>
             </h2>
             <time dateTime={date} className="text-ink-soft max-md:w-full">
-              {formatLongDate(date)}
+              {formatShortDate(date)}
             </time>
           </li>
         ))}

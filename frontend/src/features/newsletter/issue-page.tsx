@@ -5,7 +5,7 @@ import type { PublishedIssue } from '@/api/site/generated';
 import { LoadPage, TextSkeleton } from '@/components/layout/load-page';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { IssueBody } from './issue-body';
 
 /** /newsletter/:slug: an issue as it was sent. */
@@ -40,7 +40,7 @@ function IssueView({ issue }: { issue: PublishedIssue }) {
       <div className="mx-auto mt-4 max-w-3xl md:mt-8">
         <h1 className="[overflow-wrap:anywhere]">{subject}</h1>
         <p className="mt-3 mb-6 text-ink-soft">
-          <time dateTime={date}>{formatLongDate(date)}</time>
+          <time dateTime={date}>{formatShortDate(date)}</time>
         </p>
         <IssueBody issue={issue} />
         <p className="no-print mt-12 border-t border-line pt-6">

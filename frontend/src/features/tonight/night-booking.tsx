@@ -4,7 +4,6 @@ import type { ReportNight, SheetBooking } from '@/api/members/generated';
 import {
   attendanceInWords,
   BOND_HERE,
-  clockAt,
   inspectionInWords,
   papersInWords,
   telOf,
@@ -12,6 +11,7 @@ import {
 import { AccessNotes } from '@/components/ui/access-notes';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';
+import { formatClock, formatTimes } from '@/lib/format';
 import { useHasBegun } from '@/lib/use-has-begun';
 import { ReportForm } from './report-form';
 
@@ -30,7 +30,7 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
   const { guestCount, space, rooms, extras, papers, notes, nightNote, bond, access, status } = booking;
   const facts: FactLine[] = [
-    ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
+    ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Guests', guestCount],
     ['Rooms', rooms.length > 0 ? rooms.join(', ') : space],
     ['Bar and extras', extras.join(', ') || 'None'],
@@ -41,9 +41,7 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
   ];
   return (
     <li className="rounded-card border border-line bg-surface p-4">
-      <p className="text-lg font-semibold tabular-nums">
-        {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}
-      </p>
+      <p className="text-lg font-semibold tabular-nums">{formatTimes(startsAt, endsAt, timeZone)}</p>
       <h2 id={`booking-${id}`} className="text-xl [overflow-wrap:anywhere]">
         {hirer}
       </h2>
@@ -142,11 +140,11 @@ function Reported({ booking, timeZone, waits }: Omit<NightBookingProps, 'tell'>)
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
     attendanceInWords(booking, timeZone),
-    leftAt && `Left ${clockAt(leftAt, timeZone)}`,
+    leftAt && `Left ${formatClock(leftAt, timeZone)}`,
     inspectionInWords(booking, timeZone),
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
-    ...incidents.map(({ words, at }) => `Incident ${clockAt(at, timeZone)}: ${words}`),
-    ...notTaken.map(({ at, reason }) => `Of ${clockAt(at, timeZone)}, not counted: ${reason}`),
+    ...incidents.map(({ words, at }) => `Incident ${formatClock(at, timeZone)}: ${words}`),
+    ...notTaken.map(({ at, reason }) => `Of ${formatClock(at, timeZone)}, not counted: ${reason}`),
     waits && 'Not sent yet',
   ].filter(Boolean);
   if (lines.length === 0) return null;

@@ -2,13 +2,12 @@ import { CloudOff, MoonStar, Phone, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { NightSheet } from '@/api/members/generated';
-import { clockAt, telOf } from '@/components/run-sheet/sheet-words';
+import { telOf } from '@/components/run-sheet/sheet-words';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
-import { formatDayOfYear } from '@/lib/format';
-import { venueMoment } from '@/lib/venue-moment';
+import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 import { NightBooking } from './night-booking';
 import { NightSync, type Night } from './night-sync';
 import { Unsent } from './unsent';
@@ -40,7 +39,7 @@ function Tonight({ token }: { token: string }) {
   if (state === 'early')
     return (
       <NoLink title="This link opens later">
-        {night.opensAt && <p>It can be used from {venueMoment(night.opensAt)}.</p>}
+        {night.opensAt && <p>It can be used from {formatInstant(night.opensAt)}.</p>}
       </NoLink>
     );
   if (state === 'over')
@@ -86,7 +85,7 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
     <>
       <header className="mb-4">
         <p className="text-sm text-ink-soft">{clubName}</p>
-        <h1 className="text-2xl">{formatDayOfYear(date)}</h1>
+        <h1 className="text-2xl">{formatShortDate(date)}</h1>
         <Status night={night} timeZone={timeZone} onRefresh={sync.sync} />
       </header>
       <Unsent night={night} sync={sync} />
@@ -113,7 +112,7 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
             {events.map(({ id, title, startsAt, endsAt, spaceName, place }) => (
               <li key={id} className="px-4 py-3">
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}, {spaceName ?? place}
+                  {formatTimes(startsAt, endsAt, timeZone)}, {spaceName ?? place}
                 </span>
                 <span className="[overflow-wrap:anywhere]">{title}</span>
               </li>
@@ -122,7 +121,7 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
         </section>
       )}
       <p className="mt-6 text-sm text-ink-soft">
-        This link can be used until {venueMoment(closesAt, timeZone)}.
+        This link can be used until {formatInstant(closesAt, timeZone)}.
       </p>
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface p-3">
         <ButtonAnchor href={telOf(officerPhone)} size="lg" block="always" className="mx-auto max-w-2xl !flex">
@@ -143,7 +142,7 @@ interface StatusProps {
 /** How old what is shown is, and what waits. */
 function Status({ night: { online, seenAt, waiting }, timeZone, onRefresh }: StatusProps) {
   const unsent = waiting.filter(({ refused }) => refused === null).length;
-  const since = seenAt ? clockAt(seenAt, timeZone) : '';
+  const since = seenAt ? formatClock(seenAt, timeZone) : '';
   return (
     <div role="status" className="mt-2">
       {online ? (

@@ -1,5 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { formatClock } from '@/lib/format';
 import type { Night, NightSync } from './night-sync';
 import { REPORT_WORDS } from './night-words';
 
@@ -14,7 +15,7 @@ export function Unsent({ night: { waiting, state }, sync }: { night: Night; sync
         {shown.map(({ id, kind, words, doneAt, refused }) => (
           <li key={id}>
             <p className="[overflow-wrap:anywhere]">
-              <strong>{REPORT_WORDS[kind]}</strong>, {new Date(doneAt).toLocaleTimeString('en-AU')}
+              <strong>{REPORT_WORDS[kind]}</strong>, {formatClock(doneAt)}
               {words && `: ${words}`}. {refused}
             </p>
             <Button size="sm" variant="outline" onClick={() => void sync.dismiss(id)}>

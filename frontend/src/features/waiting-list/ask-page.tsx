@@ -19,7 +19,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { isDay } from '@/lib/day';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ANY_TIME } from './wish-words';
 
@@ -63,7 +63,7 @@ function Ask({ options }: { options: BookingOptions }) {
     <section className="wrap section-space min-h-[70dvh]">
       <h1>Tell me if it becomes free</h1>
       <p className="mt-3 text-lg">
-        <strong>{formatLongDate(date)}</strong>, {space.name}
+        <strong>{formatShortDate(date)}</strong>, {space.name}
       </p>
       <p className="mt-2 max-w-measure text-ink-soft">
         If it becomes free, we keep it for you for up to a day, at the price of that day, and write to you.

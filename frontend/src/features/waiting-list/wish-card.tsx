@@ -7,10 +7,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatInstant, formatShortDate, formatTimeLeft } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
-import { timeLeft, venueMoment } from '@/lib/venue-moment';
 import { ANY_TIME, WISH_WORDS } from './wish-words';
 
 interface WishCardProps {
@@ -30,7 +29,7 @@ export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
       <article aria-labelledby={id}>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h3 id={id} className="text-lg">
-            {formatLongDate(date)}
+            {formatShortDate(date)}
           </h3>
           <Badge tone={tone}>{label}</Badge>
         </div>
@@ -73,13 +72,13 @@ function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: Wi
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
       <p className="text-sm text-ink-soft">
-        Since {venueMoment(createdAt, timeZone)}.
+        Since {formatInstant(createdAt, timeZone)}.
         {place !== null && (
           <span className="block">{place === 1 ? 'You are first in line.' : `Number ${place} in line.`}</span>
         )}
       </p>
       <Button variant="outline" size="sm" busy={isLoading} onClick={() => void stop()}>
-        Stop waiting<VisuallyHidden> for {formatLongDate(date)}</VisuallyHidden>
+        Stop waiting<VisuallyHidden> for {formatShortDate(date)}</VisuallyHidden>
       </Button>
     </div>
   );
@@ -107,9 +106,9 @@ function Offered({
   return (
     <div className="mt-3 space-y-4">
       <p>
-        It has become free, and is kept for you until <strong>{venueMoment(expiresAt, timeZone)}</strong>:{' '}
+        It has become free, and is kept for you until <strong>{formatInstant(expiresAt, timeZone)}</strong>:{' '}
         <span role="timer" className="tabular font-bold whitespace-nowrap">
-          {timeLeft(left)}
+          {formatTimeLeft(left)}
         </span>{' '}
         from now.
       </p>

@@ -59,11 +59,11 @@ describe('a bond', () => {
 
 describe('its settlement', () => {
   it('returns, keeps a part or all', () => {
-    expect(settledState(inspected(), 0, 20_000, NOW)).toBe(BondState.Returned);
-    expect(settledState(inspected(), 5_000, 20_000, NOW)).toBe(BondState.PartKept);
-    expect(settledState(inspected(), 5_000, 5_000, NOW)).toBe(BondState.Kept);
+    expect(settledState(inspected(), 0, 20_000, 'GBP', NOW)).toBe(BondState.Returned);
+    expect(settledState(inspected(), 5_000, 20_000, 'GBP', NOW)).toBe(BondState.PartKept);
+    expect(settledState(inspected(), 5_000, 5_000, 'GBP', NOW)).toBe(BondState.Kept);
     // All of it was lost in a dispute, or has gone back elsewhere.
-    expect(settledState(inspected(), 0, 0, NOW)).toBe(BondState.Returned);
+    expect(settledState(inspected(), 0, 0, 'GBP', NOW)).toBe(BondState.Returned);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('its settlement', () => {
     ['keeps no more than they were asked about', inspected(), 5_001],
     ['keeps no more than is here', inspected({ claimMinor: 30_000 }), 20_001],
   ])('%s', (_name, bond, keepMinor) => {
-    expect(() => settledState(bond, keepMinor, 20_000, NOW)).toThrow();
+    expect(() => settledState(bond, keepMinor, 20_000, 'GBP', NOW)).toThrow();
   });
 
   it('waits for an answer until the last moment, and no longer', () => {
@@ -96,7 +96,7 @@ describe('its settlement', () => {
         fc.integer({ min: 1, max: 30_000 }),
         (keep, here, claimMinor) => {
           try {
-            const state = settledState(inspected({ claimMinor }), keep, here, NOW);
+            const state = settledState(inspected({ claimMinor }), keep, here, 'GBP', NOW);
             expect(keep).toBeLessThanOrEqual(Math.min(here, claimMinor));
             expect(state === BondState.Returned).toBe(keep === 0);
           } catch (error) {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
 
 /** How far a bond has come. A booking without one has none of the others. */
@@ -135,13 +135,17 @@ export function settledState(
   bond: SettledBond,
   keepMinor: number,
   hereMinor: number,
+  currency: string,
   now: Date,
 ): BondState.Returned | BondState.PartKept | BondState.Kept {
   // A cancellation returns what was only taken; staff have looked at the rooms first.
   if (bond.state !== BondState.Inspected) throw notNow(bond.state);
   if (keepMinor === 0) return BondState.Returned;
   if (keepMinor > hereMinor)
-    throw new DomainError('refund_exceeds_paid', `Only ${formatMinor(hereMinor)} of the bond is here.`);
+    throw new DomainError(
+      'refund_exceeds_paid',
+      `Only ${formatMoney(hereMinor, currency)} of the bond is here.`,
+    );
   if (bond.inspection !== Inspection.Damage || bond.claimMinor === null || !isHeard(bond, now))
     throw new DomainError(
       'bond_not_heard',
@@ -150,7 +154,7 @@ export function settledState(
   if (keepMinor > bond.claimMinor)
     throw new DomainError(
       'bond_not_heard',
-      `The hirer was asked about ${formatMinor(bond.claimMinor)}, and no more can be kept.`,
+      `The hirer was asked about ${formatMoney(bond.claimMinor, currency)}, and no more can be kept.`,
     );
   return keepMinor < hereMinor ? BondState.PartKept : BondState.Kept;
 }

@@ -1,4 +1,5 @@
-import { addDays, dayInWords } from '../../../platform/common/venue-time.js';
+import { formatDate } from '../../../platform/common/formats.js';
+import { addDays } from '../../../platform/common/venue-time.js';
 
 /** What is owed is asked for within so many days, */
 const DAYS_TO_PAY = 7;
@@ -20,7 +21,7 @@ export function defaultPayBy(bookingDate: string, today: string): string {
 
 /** What is said of another day. */
 export function payByMessage(bookingDate: string, today: string): string {
-  return `Choose a day from ${dayInWords(today)} to ${dayInWords(latestPayBy(bookingDate, today))}.`;
+  return `Choose a day from ${formatDate(today)} to ${formatDate(latestPayBy(bookingDate, today))}.`;
 }
 
 export function isPayBy(day: string, bookingDate: string, today: string): boolean {

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../platform/common/formats.js';
 import type { VenueTime } from '../../../platform/common/venue-time.js';
 
 /** Which of the specification's two lists a slot stands in. */
@@ -74,15 +75,9 @@ function dayClock(minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** As the booking page's list writes it: '2:00 PM'. */
-function halfClock(minute: number): string {
-  const [hour, rest] = [Math.floor(minute / 60) % 24, minute % 60];
-  return `${hour % 12 || 12}:${String(rest).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** What a slot of a list is called. */
 export function labelOf(list: SlotList, { startMinute, endMinute }: SlotTimes): string {
-  const clock = list === SlotList.Home ? dayClock : halfClock;
+  const clock = list === SlotList.Home ? dayClock : formatTime;
   return `${clock(startMinute)} - ${clock(endMinute)}`;
 }
 

@@ -5,7 +5,7 @@ import {
   type Reason,
   waited,
 } from '../../../platform/attention/domain/attention-reason.js';
-import { dayInWords } from '../../../platform/common/venue-time.js';
+import { formatDate } from '../../../platform/common/formats.js';
 
 /** How long a pending booking may wait for a decision. */
 const WAIT = `interval '72 hours'`;
@@ -23,7 +23,7 @@ export const BOOKING_REASONS = {
     facts: `concat_ws('|', booking.date, booking.time_slot, booking.total_minor)`,
     more: `jsonb_build_object('day', booking.date)`,
     sentence: ({ more: { day } }) =>
-      `It has not been confirmed or declined. It keeps its rooms on ${dayInWords(day)} until then.`,
+      `It has not been confirmed or declined. It keeps its rooms on ${formatDate(day)} until then.`,
     action: ({ bookingId }) => onBooking('Decide', bookingId),
   } satisfies Reason<{ day: string }>,
 
@@ -43,7 +43,7 @@ export const BOOKING_REASONS = {
     amountMinor: 'booking.balance_minor',
     currency: 'booking.currency',
     more: `jsonb_build_object('payBy', booking.pay_by)`,
-    sentence: ({ more: { payBy } }) => `Payment was due by ${dayInWords(payBy)}, and money is still owed.`,
+    sentence: ({ more: { payBy } }) => `Payment was due by ${formatDate(payBy)}, and money is still owed.`,
     action: ({ bookingId }) => onBooking('See what is owed', bookingId),
   } satisfies Reason<{ payBy: string }>,
 

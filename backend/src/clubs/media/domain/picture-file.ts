@@ -1,3 +1,4 @@
+import { formatCount } from '../../../platform/common/formats.js';
 /** What people may send: as large, as many pixels, and as much memory to open it. */
 export const MOST_BYTES = 15 * 1024 * 1024;
 const MOST_MEGAPIXELS = 50;
@@ -57,7 +58,7 @@ export function formatProblem(format: string | null): string | null {
 export function sizeProblem(facts: PictureFacts): string | null {
   const megapixels = (facts.width * facts.height) / 1e6;
   if (megapixels > MOST_MEGAPIXELS)
-    return `This picture has ${Math.round(megapixels).toLocaleString('en-GB')} megapixels, and at most ${MOST_MEGAPIXELS} can be read. Please save it smaller and send it again.`;
+    return `This picture has ${formatCount(Math.round(megapixels))} megapixels, and at most ${MOST_MEGAPIXELS} can be read. Please save it smaller and send it again.`;
   if (memoryFor(facts) > MOST_MEMORY_BYTES)
     return 'This picture would take too much memory to open. Please save it smaller, 4,000 pixels wide for instance, and send it again.';
   return null;

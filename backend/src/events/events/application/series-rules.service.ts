@@ -5,7 +5,8 @@ import { RoomsTakenError } from '../../../bookings/bookings/domain/booking.error
 import type { Actor } from '../../../platform/audit/actor.js';
 import { Clock } from '../../../platform/common/clock.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
-import { dayInWords, VenueTime } from '../../../platform/common/venue-time.js';
+import { formatDate } from '../../../platform/common/formats.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
 import { EditingKit } from '../../../platform/editing/editing-kit.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
 import { Effect, type PlannedChange, planRule, Scope, templateOf } from '../domain/series-plan.js';
@@ -86,7 +87,7 @@ export class SeriesRules {
     const firstOfAll = dates.map(({ originalDate }) => originalDate).sort()[0] ?? pivot.originalDate;
     const earliest = scope === Scope.Later ? pivot.originalDate : firstOfAll;
     if (from !== null && from < earliest)
-      throw new ValidationError({ from: [`The first day it can count from is ${dayInWords(earliest)}.`] });
+      throw new ValidationError({ from: [`The first day it can count from is ${formatDate(earliest)}.`] });
     const first = from ?? earliest;
     const days = datesOf(first, recurrence);
     const field = recurrence.until === null ? 'count' : 'until';

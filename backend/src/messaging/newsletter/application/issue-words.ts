@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
 import { inWords } from '../../emails/domain/day-in-words.js';
+import { formatClock } from '../../../platform/common/formats.js';
 import { Env } from '../../../platform/config/env.js';
 import { toStored } from '../../../platform/mail/domain/stored-links.js';
 import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
@@ -68,7 +68,7 @@ export class IssueWords {
     return (await this.issues.events(ids, manager)).map((event) => ({
       ...event,
       day: inWords(event.day),
-      time: DateTime.fromISO(event.time).toFormat('h:mm a'),
+      time: formatClock(event.time),
     }));
   }
 

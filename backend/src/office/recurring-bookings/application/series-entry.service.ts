@@ -19,10 +19,11 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../../platform/common/recurrence.js';
-import { dayInWords, VenueTime } from '../../../platform/common/venue-time.js';
+import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../../platform/idempotency/idempotency-keys.js';
@@ -244,7 +245,7 @@ export class SeriesEntryService {
   private payByOf({ paid, payBy }: SeriesEntry, first: string, today: string): string | null {
     if (paid === PaidHow.ByDate) return null;
     if (payBy === undefined || payBy === null) return defaultPayBy(first, today);
-    if (payBy < today) throw new ValidationError({ payBy: [`Choose ${dayInWords(today)} or a later day.`] });
+    if (payBy < today) throw new ValidationError({ payBy: [`Choose ${formatDate(today)} or a later day.`] });
     return payBy;
   }
 

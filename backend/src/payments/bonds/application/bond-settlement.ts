@@ -96,7 +96,7 @@ export class BondSettlement {
     const { booking, payments, now, manager } = scene;
     const parts = await this.parts.ofBooking(booking.id, manager, 'bond');
     const hereMinor = parts.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
-    const state = settledState(bond, keepMinor, hereMinor, now);
+    const state = settledState(bond, keepMinor, hereMinor, booking.currency, now);
     const returnedMinor = hereMinor - keepMinor;
     const shares = spread(returnedMinor, parts).map(({ part, amountMinor }) => ({
       method: payments.get(part.paymentId)?.provider ?? 'cash',

@@ -18,6 +18,7 @@ import type { RecordedPayment } from '../../recorded/application/recorded-paymen
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { Change } from '../../../platform/audit/changed-fields.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote } from '../../../platform/common/quote.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
@@ -195,7 +196,10 @@ export class Bonds {
       if (bond.heardFrom) throw new DomainError('invalid_transition', 'The hirer has been asked already.');
       const hereMinor = await this.money.hereOf(bookingId, manager);
       if (amountMinor > hereMinor)
-        throw new DomainError('refund_exceeds_paid', `Only ${formatMinor(hereMinor)} of the bond is here.`);
+        throw new DomainError(
+          'refund_exceeds_paid',
+          `Only ${formatMoney(hereMinor, booking.currency)} of the bond is here.`,
+        );
       const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), HEARING_DAYS + 1), 0);
       const claim = { claimMinor: amountMinor, claimReason: reason, heardFrom: now, heardUntil };
       await this.bonds.change(bond, claim, manager);

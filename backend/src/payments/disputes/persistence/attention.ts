@@ -4,8 +4,8 @@ import {
   AttentionReason,
   type Reason,
 } from '../../../platform/attention/domain/attention-reason.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { atProvider } from '../../providers/at-provider.js';
-import { dayInWords } from '../../../platform/common/venue-time.js';
 import { type PaymentProviderName } from '../../../platform/config/payment-providers.js';
 
 export const DISPUTE_REASONS = {
@@ -28,7 +28,7 @@ export const DISPUTE_REASONS = {
     sentence: ({ more: { state, due } }) =>
       state === 'under_review'
         ? 'The club’s answer is being looked at; refunds of this payment wait until it is decided.'
-        : `The payer has asked for the money back. ${due === null ? 'Answer the dispute.' : `Evidence is due by ${dayInWords(due)}.`}`,
+        : `The payer has asked for the money back. ${due === null ? 'Answer the dispute.' : `Evidence is due by ${formatDate(due)}.`}`,
     action: ({ more: { provider, state } }) =>
       atProvider(provider, 'disputes', state === 'under_review' ? 'Look it up' : 'Answer it'),
   } satisfies Reason<{ provider: PaymentProviderName; state: string; due: string | null }>,

@@ -8,6 +8,7 @@ import { BookingConfirmation } from '../../../messaging/emails/application/booki
 import { BookingMails } from '../../../messaging/emails/application/booking-mails.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../../platform/common/quote.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
@@ -83,13 +84,13 @@ export class BookingDecisions {
    * @throws ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
   judgeConfirm(booking: BookingEntity, payBy: string | null, now: Date): boolean {
-    const { status, balanceMinor } = booking;
+    const { status, balanceMinor, currency } = booking;
     if (status === BookingStatus.Confirmed) return false;
     if (status !== BookingStatus.Pending)
       throw new DomainError('invalid_transition', `A booking that is ${status} cannot be confirmed.`);
     if (balanceMinor <= 0) return true;
     if (!payBy) {
-      const message = `${formatMinor(balanceMinor)} is owed. Say by when it is to be paid.`;
+      const message = `${formatMoney(balanceMinor, currency)} is owed. Say by when it is to be paid.`;
       throw new DomainError('unpaid', message);
     }
     const today = this.venueTime.dateOf(now);

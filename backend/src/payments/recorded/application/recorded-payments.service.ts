@@ -3,6 +3,7 @@ import { BookingNotFoundError } from '../../../bookings/bookings/domain/booking.
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../../platform/common/domain-error.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import {
   isOnline,
@@ -164,7 +165,7 @@ function assertOwed(
 ): void {
   assertBooked(booking);
   if (amountMinor <= booking.balanceMinor || overpaid) return;
-  const owed = formatMinor(Math.max(0, booking.balanceMinor));
+  const owed = formatMoney(Math.max(0, booking.balanceMinor), booking.currency);
   throw new ValidationError({ [field]: [`Only ${owed} is owed. Say that it is too much, or correct it.`] });
 }
 

@@ -176,7 +176,7 @@ export class StaffMoney {
     const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
     const mostMinor = goodwill ? Math.min(leftMinor, booking.totalMinor) : -booking.balanceMinor;
     if (amountMinor > Math.min(leftMinor, mostMinor))
-      throw new RefundExceedsPaidError(Math.max(0, Math.min(leftMinor, mostMinor)));
+      throw new RefundExceedsPaidError(Math.max(0, Math.min(leftMinor, mostMinor)), booking.currency);
     const shares = spread(amountMinor, parts).map(({ part, amountMinor: minor }) => ({
       method: payments.get(part.paymentId)?.provider ?? 'cash',
       amountMinor: minor,

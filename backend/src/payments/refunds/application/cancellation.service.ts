@@ -142,7 +142,7 @@ export class CancellationService {
     const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {
       const wantedMinor = amountMinor ?? 0;
-      if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor);
+      if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor, booking.currency);
       const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
       return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
     }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 
 export class PaymentNotFoundError extends DomainError {
   constructor() {
@@ -22,8 +22,8 @@ export class RefundNotFoundError extends DomainError {
 
 /** More than is left of what came. Amounts in minor units. */
 export class RefundExceedsPaidError extends DomainError {
-  constructor(leftMinor: number) {
-    super('refund_exceeds_paid', `Only ${formatMinor(leftMinor)} is left to give back.`);
+  constructor(leftMinor: number, currency: string) {
+    super('refund_exceeds_paid', `Only ${formatMoney(leftMinor, currency)} is left to give back.`);
   }
 }
 

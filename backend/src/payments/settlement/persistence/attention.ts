@@ -7,7 +7,7 @@ import {
   waited,
 } from '../../../platform/attention/domain/attention-reason.js';
 import { atProvider } from '../../providers/at-provider.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import {
   PAYMENT_PROVIDERS,
   PROVIDER_NAMES,
@@ -63,8 +63,8 @@ export const PAYMENT_REASONS = {
     more: `jsonb_build_object('provider', payment.provider, 'askedMinor', payment.amount_minor, 'currency', payment.currency)`,
     sentence: ({ amountMinor, more: { askedMinor, currency } }) =>
       amountMinor === askedMinor
-        ? `The ${formatMinor(askedMinor)} that were asked for came, but in another currency or when something else was due. All of it goes back.`
-        : `Asked for were ${formatMinor(askedMinor)} ${currency}, and ${formatMinor(amountMinor ?? 0)} came. All of it goes back.`,
+        ? `The ${formatMoney(askedMinor, currency)} that were asked for came, but in another currency or when something else was due. All of it goes back.`
+        : `Asked for were ${formatMoney(askedMinor, currency)}, and ${formatMoney(amountMinor ?? 0, currency)} came. All of it goes back.`,
     action: ({ bookingId, more: { provider } }) =>
       bookingId === null
         ? atProvider(provider, 'payments', 'Look it up')

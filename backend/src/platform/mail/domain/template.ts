@@ -1,3 +1,4 @@
+import { formatCount } from '../../common/formats.js';
 import { oneLine } from '../../common/one-line.js';
 import type { MailBlock } from './mail-blocks.js';
 
@@ -146,5 +147,5 @@ function namesIn(
 
 function lengthOf(text: string, most: number): string[] {
   if (text.trim() === '') return ['Please write something.'];
-  return text.length > most ? [`Please use at most ${most.toLocaleString('en')} characters.`] : [];
+  return text.length > most ? [`Please use at most ${formatCount(most)} characters.`] : [];
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../platform/common/formats.js';
 import { CONTROL_MESSAGE, PLAIN_LINE, PLAIN_LINES } from '../../../platform/common/validation.js';
 import { visibleText } from '../../../platform/common/visible-text.js';
 import type { PageFact, TextFact } from './page-facts.js';
@@ -56,7 +57,7 @@ function faultOf({ kind, most }: TextFact, value: unknown): string | null {
   if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
   if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
-  if (value.length > most) return `Please use at most ${most.toLocaleString('en')} characters.`;
+  if (value.length > most) return `Please use at most ${formatCount(most)} characters.`;
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
 }
 

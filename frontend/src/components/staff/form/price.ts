@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { readAmount } from '@/lib/amount';
+import { formatCount } from '@/lib/format';
 
 /** 6000 for '60.00', '£60.0' and '60'; NaN for what is no price. */
 export function minorOf(text: string): number {
@@ -9,7 +10,7 @@ export function minorOf(text: string): number {
 
 /** A price as text in a box. @param most in minor units */
 export function price(most: number) {
-  const message = `Please give a price from 0.01 to ${(most / 100).toLocaleString('en-GB')}, such as 60.00.`;
+  const message = `Please give a price from 0.01 to ${formatCount(most / 100)}, such as 60.00.`;
   return string()
     .required(message)
     .test('price', message, (text) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format';
 import type { TableCheck } from './use-table-file';
 
 interface CheckOutcomeProps<Column extends string> {
@@ -13,8 +14,7 @@ export function CheckOutcome<Column extends string>({
   return (
     <>
       <p role="status" className="mt-3 font-semibold">
-        {ready.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} {rows === 1 ? 'row' : 'rows'} can be
-        imported.
+        {formatCount(ready)} of {formatCount(rows)} {rows === 1 ? 'row' : 'rows'} can be imported.
         {missing !== null && ` ${missing}`}
       </p>
       {notes.map((note) => (
@@ -25,8 +25,7 @@ export function CheckOutcome<Column extends string>({
       {problems.length > 0 && (
         <details className="mt-2" open>
           <summary className="min-h-8 font-semibold">
-            {problemRows.toLocaleString('en-GB')} {problemRows === 1 ? 'row has' : 'rows have'} something
-            wrong
+            {formatCount(problemRows)} {problemRows === 1 ? 'row has' : 'rows have'} something wrong
           </summary>
           <ol className="mt-1 max-h-80 overflow-y-auto rounded-lg bg-sunken p-3 text-sm">
             {problems.map(({ line, column, message }, index) => (

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/format';
 import { CheckOutcome } from './check-outcome';
 import { ColumnChoice } from './column-choice';
 import type { ColumnMap, TableCheck, TableFile } from './use-table-file';
@@ -90,6 +91,6 @@ export function TableImport<Column extends string, Done>({
 }
 
 function buttonWords({ ready, problemRows }: TableCheck<string>, [one, many]: readonly [string, string]) {
-  const rows = `${ready.toLocaleString('en-GB')} ${ready === 1 ? one : many}`;
+  const rows = `${formatCount(ready)} ${ready === 1 ? one : many}`;
   return problemRows === 0 ? `Import ${rows}` : `Import ${rows}, leave ${problemRows} out`;
 }

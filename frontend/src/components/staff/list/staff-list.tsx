@@ -7,6 +7,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
+import { formatCount } from '@/lib/format';
 import { ExportButton, type Exported } from './export-button';
 import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
@@ -132,12 +133,12 @@ export function totalInWords(
   { total, totalIsAtLeast }: Page<unknown>,
   [one, many]: readonly [string, string],
 ): string {
-  const count = `${total.toLocaleString('en-GB')}${totalIsAtLeast ? '+' : ''}`;
+  const count = `${formatCount(total)}${totalIsAtLeast ? '+' : ''}`;
   return `${count} ${total === 1 ? one : many}`;
 }
 
 function rowsInWords({ total, totalIsAtLeast }: Page<unknown>): string {
-  if (totalIsAtLeast) return `all ${total.toLocaleString('en-GB')}+ rows`;
+  if (totalIsAtLeast) return `all ${formatCount(total)}+ rows`;
   return total === 1 ? 'this row' : `these ${total} rows`;
 }
 

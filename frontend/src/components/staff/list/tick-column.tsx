@@ -7,7 +7,7 @@ import type { Ticks } from './use-ticks';
 /** What a list needs so that its rows can be ticked. */
 export interface Ticking<Row> {
   ticks: Ticks<Row>;
-  /** What a row is called: 'Robin Taylor, Sat, 7 Mar 2099' */
+  /** What a row is called: 'Robin Taylor, Sat 7 Mar 2099' */
   nameOf: (row: Row) => string;
 }
 

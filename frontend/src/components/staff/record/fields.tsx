@@ -8,6 +8,7 @@ import { ImageField } from '@/components/staff/form/image-field';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { formatCount } from '@/lib/format';
 import { orNull, type ContentKind } from './content';
 
 export const WIDE = 'md:col-span-2';
@@ -111,7 +112,7 @@ type TextOptions = Rules &
   };
 
 function schemaOf({ required, most, schema = string() }: Rules): StringSchema {
-  const short = most ? schema.max(most, `At most ${most.toLocaleString('en')} characters, please.`) : schema;
+  const short = most ? schema.max(most, `At most ${formatCount(most)} characters, please.`) : schema;
   return required ? short.trim().required(required) : short;
 }
 

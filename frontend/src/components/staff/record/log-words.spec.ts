@@ -14,7 +14,7 @@ it.each([
 it.each([
   ['attendance', 'no_show', 'no show'],
   ['payment', '240.00 bank_transfer', '240.00 bank transfer'],
-  ['payBy', '2026-12-18', 'Fri, 18 Dec 2026'],
+  ['payBy', '2026-12-18', 'Fri 18 Dec 2026'],
   ['priceMinor', 24_000, '£240.00'],
   ['notes', 'See file_a.txt on the shelf', 'See file_a.txt on the shelf'],
 ])('the log shows the value of %s %j as "%s"', (field, value, words) => {

@@ -1,8 +1,8 @@
 import { Clock3 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGetConfigQuery } from '@/api/site/site-api';
+import { formatInstant, formatTimeLeft } from '@/lib/format';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
-import { timeLeft, venueMoment } from '@/lib/venue-moment';
 
 interface OfferTimerProps {
   until: string;
@@ -25,9 +25,9 @@ export function OfferTimer({ until, onEnd }: OfferTimerProps) {
     >
       <Clock3 aria-hidden="true" className="size-5 shrink-0" />
       <p>
-        Kept for you until <strong>{venueMoment(until, config?.timezone)}</strong>, for{' '}
+        Kept for you until <strong>{formatInstant(until, config?.timezone)}</strong>, for{' '}
         <span role="timer" className="tabular font-bold whitespace-nowrap">
-          {timeLeft(left)}
+          {formatTimeLeft(left)}
         </span>{' '}
         more. It is yours once it is paid.
       </p>

@@ -1,6 +1,6 @@
 import { Fact } from '@/booking/booking-facts';
 import { Card } from '@/components/ui/card';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import type { Owed } from './balance-calls';
 
 /** What is paid for, and what of it is still due. */
@@ -14,7 +14,7 @@ export function OwedSummary({ owed }: { owed: Owed }) {
         {reference && <Fact term="Reference">{reference}</Fact>}
         <Fact term="Space">{spaceName}</Fact>
         <Fact term="Event type">{eventType}</Fact>
-        <Fact term="Date">{formatLongDate(date)}</Fact>
+        <Fact term="Date">{formatShortDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
         {!isHeld && (
           <>

@@ -68,7 +68,7 @@ describe('the page of a pay link', () => {
       '£40.00',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByText('Saturday 12 December 2099')).toBeInTheDocument();
+    expect(screen.getByText('Sat 12 Dec 2099')).toBeInTheDocument();
     await waitFor(() => expect(currentAddress()).toBe('/pay'));
     await pay();
     expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });

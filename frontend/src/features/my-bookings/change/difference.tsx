@@ -7,7 +7,7 @@ import { Fact } from '@/booking/booking-facts';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** A change as it was asked about, and what it would come to. */
@@ -68,7 +68,7 @@ export function Difference({
       </h2>
       <dl className="divide-y divide-line">
         <Fact term="Space">{space}</Fact>
-        <Fact term="Date">{formatLongDate(date)}</Fact>
+        <Fact term="Date">{formatShortDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
         <Fact term="Guests">{guestCount}</Fact>
         <Fact term="Price now">{amount(preview.oldPrice)}</Fact>

@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { Id } from '../../../../platform/common/fields.js';
+import { formatCount } from '../../../../platform/common/formats.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Lines } from '../../../../platform/common/validation.js';
 import type { WrittenTerms } from '../../application/hire-terms.service.js';
 import type { HireTermsEntity } from '../../persistence/hire-terms.entity.js';
 
 const MOST = 20_000;
-const TEXT_MESSAGE = `Please write the terms, in at most ${MOST.toLocaleString('en')} characters.`;
+const TEXT_MESSAGE = `Please write the terms, in at most ${formatCount(MOST)} characters.`;
 
 export class HireTermsResponse {
   @ApiProperty({ type: 'integer', example: 2 })

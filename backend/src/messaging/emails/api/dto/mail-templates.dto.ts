@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Digits, Id, IfGiven } from '../../../../platform/common/fields.js';
+import { formatCount } from '../../../../platform/common/formats.js';
 import { Line, Lines } from '../../../../platform/common/validation.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { EditedResponse, PersonResponse, RevisionOf } from '../../../../platform/editing/edited.dto.js';
@@ -49,7 +50,7 @@ export class UpdateMailTemplateDto {
 
   @ApiPropertyOptional(BODY)
   @IfGiven()
-  @Lines(BODY_MAX, `Please use at most ${BODY_MAX.toLocaleString('en')} characters.`)
+  @Lines(BODY_MAX, `Please use at most ${formatCount(BODY_MAX)} characters.`)
   @Trim()
   body?: string;
 }

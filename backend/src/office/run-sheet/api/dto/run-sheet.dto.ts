@@ -5,6 +5,7 @@ import { Inspection } from '../../../../bookings/bookings/domain/bond.js';
 import { BookingStatus } from '../../../../bookings/bookings/domain/booking-status.js';
 import { PaperKind } from '../../../../bookings/bookings/domain/papers.js';
 import { Id, OrNull } from '../../../../platform/common/fields.js';
+import { formatCount } from '../../../../platform/common/formats.js';
 import { Trim } from '../../../../platform/common/trim.js';
 import { Lines } from '../../../../platform/common/validation.js';
 import type { AccessNote } from '../../../../bookings/spaces/persistence/access-notes.js';
@@ -24,7 +25,7 @@ import type {
 import { NightBond, ReportKind, ReportOutcome, WORDED } from '../../domain/night.js';
 
 const WORDS_MAX = 2000;
-const WORDS = `Please write at most ${WORDS_MAX.toLocaleString('en-AU')} characters.`;
+const WORDS = `Please write at most ${formatCount(WORDS_MAX)} characters.`;
 
 const TIME = 'Please send the time as ISO 8601.';
 

@@ -20,7 +20,7 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
 import { slotInWords } from './booking-words';
 
@@ -32,7 +32,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
     <section aria-label="Booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon={CalendarDays} label="Date" strong>
-          {formatLongDate(booking.date)}
+          {formatShortDate(booking.date)}
         </Fact>
         <Fact icon={Clock3} label="Slot" strong>
           {slotInWords(booking.timeSlot)}

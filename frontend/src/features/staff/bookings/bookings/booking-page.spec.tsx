@@ -99,11 +99,11 @@ describe('a booking’s page', () => {
     );
     at();
     const access = await screen.findByRole('region', { name: 'How the hirer gets in' });
-    expect(access).toHaveTextContent('The hirer sees this from Sat, 5 Dec 2099 until the end');
+    expect(access).toHaveTextContent('The hirer sees this from Sat 5 Dec 2099 until the end');
     expect(access).toHaveTextContent('Key in the box.');
     const facts = await screen.findByRole('region', { name: 'Booking' });
     expect(facts).toHaveTextContent(
-      /Saturday 7 March 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
+      /Sat 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
     );
     expect(within(facts).getByRole('link', { name: /^robin@/ })).toHaveAttribute(
       'href',
@@ -118,10 +118,7 @@ describe('a booking’s page', () => {
         /Total£300.00Paid£100.00Owed£200.00.*Hire£300.00.*Cash£100.00received/,
       ),
     );
-    expect(screen.getByRole('link', { name: 'Sat, 3 Jan 2099' })).toHaveAttribute(
-      'href',
-      '/admin/bookings/9',
-    );
+    expect(screen.getByRole('link', { name: 'Sat 3 Jan 2099' })).toHaveAttribute('href', '/admin/bookings/9');
   });
 
   it('keeps what the list was asked for: for the way back, and for what stands beside it', async () => {

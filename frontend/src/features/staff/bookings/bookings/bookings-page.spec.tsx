@@ -42,7 +42,7 @@ describe('the list of bookings', () => {
     const api = mockApi(answers);
     at();
     expect(await rowOf('Robin Taylor')).toHaveTextContent(
-      /1042.*Sat, 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
+      /1042.*Sat 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
     );
     expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*Did not come.*with a note/);
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');
@@ -86,7 +86,7 @@ describe('the list of bookings', () => {
   it('says by when it is to be paid where that is what the list is about', async () => {
     mockApi({ ...answers, [LIST]: () => json(aPage([aBookingRow({ payBy: '2099-02-28' })])) });
     at('?view=overdue');
-    expect(await rowOf('Robin Taylor')).toHaveTextContent(/£200.00by Sat, 28 Feb 2099/);
+    expect(await rowOf('Robin Taylor')).toHaveTextContent(/£200.00by Sat 28 Feb 2099/);
   });
 
   it('goes by day where days are asked for, whatever an old link says', async () => {
@@ -94,7 +94,7 @@ describe('the list of bookings', () => {
     at('?from=2099-03-01&sort=created');
     await rowOf('Robin Taylor');
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&from=2099-03-01');
-    expect(screen.getByRole('button', { name: 'Remove From: Sun, 1 Mar 2099' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove From: Sun 1 Mar 2099' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^No\..*sort/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
   });
@@ -109,7 +109,7 @@ describe('the list of bookings', () => {
     const saved = savedFiles();
     const { user } = at('?from=2099-03-01&to=2099-03-31&method=card_terminal');
     await user.click(
-      await screen.findByRole('button', { name: 'Export payments, Sun, 1 Mar 2099 to Tue, 31 Mar 2099' }),
+      await screen.findByRole('button', { name: 'Export payments, Sun 1 Mar 2099 – Tue 31 Mar 2099' }),
     );
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('from=2099-03-01&to=2099-03-31&method=card_terminal');

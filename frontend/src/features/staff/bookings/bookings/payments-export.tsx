@@ -11,7 +11,7 @@ export function PaymentsExport({ asked }: { asked: Readonly<Record<string, strin
     <ExportButton
       path="/api/admin/payments/export.csv"
       asked={{ from, to, ...(method && { method }) }}
-      rows={`payments, ${formatShortDate(from)} to ${formatShortDate(to)}`}
+      rows={`payments, ${formatShortDate(from)} – ${formatShortDate(to)}`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { daysOf, minuteInWords, onDay, stepped, timeOn, titleOf } from './calendar-days';
+import { daysOf, onDay, stepped, timeOn, titleOf } from './calendar-days';
 import { anEntry } from './testing';
 
 it('knows the days of each view, weeks from Monday on', () => {
@@ -16,9 +16,9 @@ it('goes on by a day, a week or a month, from its end too', () => {
 });
 
 it('says which days', () => {
-  expect(titleOf('day', '2099-03-07')).toBe('Saturday 7 March 2099');
-  expect(titleOf('week', '2099-03-07')).toBe('2 to 8 March 2099');
-  expect(titleOf('week', '2099-03-31')).toBe('30 March to 5 April 2099');
+  expect(titleOf('day', '2099-03-07')).toBe('Sat 7 Mar 2099');
+  expect(titleOf('week', '2099-03-07')).toBe('2 – 8 Mar 2099');
+  expect(titleOf('week', '2099-03-31')).toBe('30 Mar – 5 Apr 2099');
   expect(titleOf('month', '2099-03-31')).toBe('March 2099');
 });
 
@@ -26,9 +26,8 @@ it('cuts what is longer than a day', () => {
   const long = anEntry({ date: '2099-03-06', lastDate: '2099-03-08', startMinute: 1080, endMinute: 540 });
   expect(onDay(long, '2099-03-05')).toBeNull();
   expect(['2099-03-06', '2099-03-07', '2099-03-08'].map((day) => timeOn(long, day))).toEqual([
-    '6 pm to midnight',
+    '6:00 PM – 12:00 AM',
     'All day',
-    'midnight to 9 am',
+    '12:00 AM – 9:00 AM',
   ]);
-  expect(minuteInWords(12 * 60 + 5)).toBe('12:05 pm');
 });

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@/api/staff/generated';
 import { dayWords } from '@/lib/day-words';
 import { isDay, toDate, toDay } from '@/lib/day';
+import { formatMinute, formatPlainDate, formatShortDate } from '@/lib/format';
 
 export type CalendarView = 'day' | 'week' | 'month';
 export const VIEWS: readonly CalendarView[] = ['day', 'week', 'month'];
@@ -53,18 +54,18 @@ export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   return toDay(date);
 }
 
-/** 'Saturday 7 March 2099', '2 to 8 March 2099', 'March 2099' */
+/** 'Sat 7 Mar 2099', '2 – 8 Mar 2099', 'March 2099' */
 export function titleOf(view: CalendarView, day: string): string {
   const of = dayWords(day);
   if (!of) return day;
   if (view === 'month') return `${of.month} ${of.year}`;
-  if (view === 'day') return `${of.weekday} ${of.date} ${of.month} ${of.year}`;
+  if (view === 'day') return formatShortDate(day);
   const days = daysOf('week', day);
   const [from, to] = [dayWords(days[0] ?? day), dayWords(days[days.length - 1] ?? day)];
   if (!from || !to) return day;
   const year = from.year === to.year ? '' : ` ${from.year}`;
-  const month = from.month === to.month ? '' : ` ${from.month}`;
-  return `${from.date}${month}${year} to ${to.date} ${to.month} ${to.year}`;
+  const month = from.month === to.month ? '' : ` ${from.monthShort}`;
+  return `${from.date}${month}${year} – ${formatPlainDate(days.at(-1) ?? day)}`;
 }
 
 /** A day of an address. */
@@ -81,27 +82,18 @@ export function onDay(entry: CalendarEntry, day: string): { from: number; until:
   };
 }
 
-/** '2 pm', '7:30 pm', 'midnight' */
-export function minuteInWords(minute: number): string {
-  if (minute % MINUTES_OF_DAY === 0) return 'midnight';
-  const hour = Math.floor(minute / 60);
-  const rest = minute % 60;
-  const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-/** '2 pm to 4 pm', 'All day', of what of it is on that day. */
+/** '2:00 PM – 4:00 PM', 'All day', of what of it is on that day. */
 export function timeOn(entry: CalendarEntry, day: string): string {
   const part = onDay(entry, day);
   if (!part) return '';
   if (part.from === 0 && part.until === MINUTES_OF_DAY) return 'All day';
-  return `${minuteInWords(part.from)} to ${minuteInWords(part.until)}`;
+  return `${formatMinute(part.from)} – ${formatMinute(part.until)}`;
 }
 
-/** '2 pm', for where there is little room. */
+/** '2:00 PM', for where there is little room. */
 export function beginOn(entry: CalendarEntry, day: string): string {
   const part = onDay(entry, day);
-  return part && part.from > 0 ? minuteInWords(part.from) : '';
+  return part && part.from > 0 ? formatMinute(part.from) : '';
 }
 
 export const keyOf = ({ kind, id, startsAt }: CalendarEntry): string => `${kind} ${id} ${startsAt}`;

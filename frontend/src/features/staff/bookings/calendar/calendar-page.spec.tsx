@@ -95,12 +95,12 @@ describe('the calendar of staff', () => {
       'Bar & lounge',
     ]);
     // Its own lane, and that of the space that shares its room.
-    const hires = lanes.getAllByRole('link', { name: /^2 pm to 4 pm Sam Booker/ });
+    const hires = lanes.getAllByRole('link', { name: /^2:00 PM – 4:00 PM Sam Booker/ });
     expect(hires.map(({ textContent }) => textContent)).toEqual([
-      '2 pm to 4 pm Sam BookerBirthday Party · Main hall · 45 guests · Confirmed',
-      '2 pm to 4 pm Sam BookerBirthday Party · 45 guests · Confirmed',
+      '2:00 PM – 4:00 PM Sam BookerBirthday Party · Main hall · 45 guests · Confirmed',
+      '2:00 PM – 4:00 PM Sam BookerBirthday Party · 45 guests · Confirmed',
     ]);
-    expect(lanes.getAllByText(/Held until 3:05 pm/)).toHaveLength(2);
+    expect(lanes.getAllByText(/Held until 3:05 PM/)).toHaveLength(2);
     const closed = lanes.getByRole('link', { name: /^All day Floor polished/ });
     expect(closed).toHaveTextContent('Closed');
     expect(closed.closest('td')).toHaveAttribute('rowspan', '3');
@@ -115,7 +115,7 @@ describe('the calendar of staff', () => {
       [WISHES]: () => json(wishes([{ id: 1, userName: 'Robin Taylor', timeSlot: null }])),
     });
     const lanes = within(await table());
-    expect(lanes.getAllByText(/Offered until 3:05 pm, Fri, 6 Mar 2099/)).toHaveLength(2);
+    expect(lanes.getAllByText(/Offered until Fri 6 Mar 2099, 3:05 PM/)).toHaveLength(2);
     expect(await screen.findByText(/Robin Taylor \(any time\)/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'One waits for this day' })).toHaveAttribute(
       'href',
@@ -126,11 +126,12 @@ describe('the calendar of staff', () => {
   it('leads from an empty stretch to the form of a new booking', async () => {
     start(`view=day&date=${DAY}`);
     const lanes = within(await table());
-    expect(lanes.getByRole('link', { name: 'Enter a booking: Main hall, 8 am – 10 am' })).toHaveAttribute(
-      'href',
-      '/admin/bookings/new?date=2099-03-07&slot=8%3A00+AM+-+10%3A00+AM&space=2',
-    );
-    expect(lanes.queryByRole('link', { name: /^Enter a booking: Main hall, 2 pm/ })).not.toBeInTheDocument();
+    expect(
+      lanes.getByRole('link', { name: 'Enter a booking: Main hall, 8:00 AM – 10:00 AM' }),
+    ).toHaveAttribute('href', '/admin/bookings/new?date=2099-03-07&slot=8%3A00+AM+-+10%3A00+AM&space=2');
+    expect(
+      lanes.queryByRole('link', { name: /^Enter a booking: Main hall, 2:00 PM/ }),
+    ).not.toBeInTheDocument();
   });
 
   it('leads what is dragged elsewhere to the form that moves it', async () => {
@@ -146,7 +147,7 @@ describe('the calendar of staff', () => {
       effectAllowed: '',
     };
     // Its own row, after that of the whole venue, which it takes.
-    const [, hire] = week.getAllByRole('link', { name: /^2 pm to 4 pm Sam Booker/ });
+    const [, hire] = week.getAllByRole('link', { name: /^2:00 PM – 4:00 PM Sam Booker/ });
     fireEvent.dragStart(hire!, { dataTransfer });
     const target = week
       .getByRole('link', { name: 'Enter a booking: Bar & lounge, Sunday 8 March 2099' })
@@ -172,9 +173,7 @@ describe('the calendar of staff', () => {
     await user.keyboard('m');
     expect(currentAddress()).toBe('/admin/calendar?view=month&date=2099-03-14');
     await user.keyboard('d');
-    expect(
-      await screen.findByRole('heading', { name: 'Calendar: Saturday 14 March 2099' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Calendar: Sat 14 Mar 2099' })).toBeInTheDocument();
     await user.keyboard('t');
     expect(currentAddress()).toContain(`view=day&date=${bookingOptions().today}`);
     expect(api.callsTo(CALENDAR).length).toBeGreaterThan(3);
@@ -215,9 +214,9 @@ describe('the calendar of staff', () => {
     for (const space of ['Whole venue', 'Main hall', 'Bar & lounge'])
       expect(offered(space, 'Saturday 7 March 2099')).not.toBeInTheDocument();
     expect(week.getAllByRole('link', { name: /Ball/ }).map(({ textContent }) => textContent)).toEqual([
-      '8 am to midnight BallBirthday Party · 45 guests · Confirmed',
-      '8 am to midnight BallBooked: Whole venue',
-      '8 am to midnight BallBooked: Whole venue',
+      '8:00 AM – 12:00 AM BallBirthday Party · 45 guests · Confirmed',
+      '8:00 AM – 12:00 AM BallBooked: Whole venue',
+      '8:00 AM – 12:00 AM BallBooked: Whole venue',
     ]);
     expect(offered('Whole venue', 'Friday 6 March 2099')).not.toBeInTheDocument();
     expect(offered('Main hall', 'Friday 6 March 2099')).not.toBeInTheDocument();
@@ -238,7 +237,7 @@ describe('the calendar of staff', () => {
     const long = anEntry({ startMinute: 1050, endMinute: 1350, timeSlot: '5:30 PM - 10:30 PM' });
     start(`view=day&date=${DAY}`, { [CALENDAR]: () => json(calendar([long])) });
     const lanes = within(await table());
-    const cell = lanes.getAllByRole('link', { name: /^5:30 pm to 10:30 pm Sam Booker/ })[0]!.closest('td')!;
+    const cell = lanes.getAllByRole('link', { name: /^5:30 PM – 10:30 PM Sam Booker/ })[0]!.closest('td')!;
     const first = cell.closest('tr')!;
     const rows = [...first.parentElement!.children] as HTMLElement[];
     const own = rows.slice(rows.indexOf(first), rows.indexOf(first) + cell.rowSpan);

@@ -9,8 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { CalendarEntry } from '@/api/staff/generated';
-import { formatShortDate } from '@/lib/format';
-import { minuteInWords } from './calendar-days';
+import { formatClock, formatInstant } from '@/lib/format';
 
 export interface Look {
   /** Its state in one or two words. */
@@ -58,23 +57,14 @@ export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
   return kind === 'hold' ? HOLD : (HIRES[status] ?? HOLD);
 }
 
-/** 'Held until 3:05 pm' */
+/** 'Held until 3:05 PM' */
 export function stateInWords(entry: CalendarEntry): string {
   const { word } = lookOf(entry);
   if (entry.kind === 'hold' && entry.holdExpiresAt) {
-    const end = new Date(entry.holdExpiresAt);
-    const clock = minuteInWords(end.getHours() * 60 + end.getMinutes());
     // An offer of the waiting list may end tomorrow.
-    return entry.isOffer
-      ? `${word} until ${clock}, ${formatShortDate(dayOf(end))}`
-      : `${word} until ${clock}`;
+    return `${word} until ${(entry.isOffer ? formatInstant : formatClock)(entry.holdExpiresAt)}`;
   }
   return entry.owes ? `${word}, unpaid` : word;
-}
-
-function dayOf(time: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 /** Staff move what stands and has not begun. */

@@ -1,6 +1,6 @@
 import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
-import { formatLongDate } from '@/lib/format';
+import { formatLongDate, formatShortDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
 import { EntryBlock } from './entry-block';
 import { NewBookingLink } from './new-booking-link';
@@ -27,7 +27,7 @@ export function DayList({ days, spaces, entries, slots, onlyFull = false }: DayL
     <ul className="grid gap-5">
       {shown.map(({ day, own }) => (
         <li key={day}>
-          <h2 className="mb-1 text-base">{formatLongDate(day)}</h2>
+          <h2 className="mb-1 text-base">{formatShortDate(day)}</h2>
           <div className="grid grid-cols-1 gap-1">
             {own.map((entry) => (
               <EntryBlock key={keyOf(entry)} entry={entry} day={day} spaceName={nameOf(entry.spaceId)} />

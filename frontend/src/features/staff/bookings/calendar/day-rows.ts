@@ -1,6 +1,7 @@
 import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
-import { minuteInWords, MINUTES_OF_DAY, onDay } from './calendar-days';
+import { formatMinute } from '@/lib/format';
+import { MINUTES_OF_DAY, onDay } from './calendar-days';
 import { bookingSlotsOn, type Stretch, takenBy } from './taken';
 
 /** A slot, or the time between two of them in which something stands. */
@@ -68,7 +69,7 @@ function bandsOf(day: string, slots: readonly Slot[], parts: readonly Stretch[])
   return bands;
 }
 
-const inWords = (from: number, until: number): string => `${minuteInWords(from)} – ${minuteInWords(until)}`;
+const inWords = (from: number, until: number): string => `${formatMinute(from)} – ${formatMinute(until)}`;
 
 /** Of a space, by row; null where what stands above reaches down. */
 export function cellsOf(

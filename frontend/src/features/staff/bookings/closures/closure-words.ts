@@ -5,7 +5,7 @@ import type {
   ClosureRule,
   ConflictDecision,
 } from '@/api/staff/generated';
-import { formatShortDate } from '@/lib/format';
+import { formatShortDate, formatTime } from '@/lib/format';
 
 export const KIND_WORDS: Record<ClosureKind, string> = {
   closed: 'Closed to everybody',
@@ -40,17 +40,17 @@ interface Dated {
   name: string | null;
 }
 
-/** 'Sat, 7 Mar 2099 to Sun, 8 Mar 2099', 'Christmas Day, Sat, 25 Dec 2027' */
+/** 'Sat 7 Mar 2099 – Sun 8 Mar 2099', 'Christmas Day, Sat 25 Dec 2027' */
 export function dateInWords({ date, lastDate, name }: Dated): string {
   const days =
-    date === lastDate ? formatShortDate(date) : `${formatShortDate(date)} to ${formatShortDate(lastDate)}`;
+    date === lastDate ? formatShortDate(date) : `${formatShortDate(date)} – ${formatShortDate(lastDate)}`;
   return name === null ? days : `${name}, ${days}`;
 }
 
 /** What of its days it is, in words. */
 export function hoursInWords({ startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>): string {
   if (!startTime && !endTime) return 'all day';
-  return `${startTime ? `from ${startTime}` : 'from the morning'} ${endTime ? `to ${endTime}` : 'on'}`;
+  return `${startTime ? `from ${formatTime(startTime)}` : 'from the morning'} ${endTime ? `to ${formatTime(endTime)}` : 'on'}`;
 }
 
 export const keyOf = ({ kind, id }: Pick<ClosureConflict, 'kind' | 'id'>): string => `${kind} ${id}`;

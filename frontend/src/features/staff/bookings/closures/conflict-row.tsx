@@ -3,7 +3,6 @@ import type { BookingOptions } from '@/api/site/generated';
 import { usePreviewCancelByStaffMutation, usePreviewMoveMutation } from '@/api/staff/staff-api';
 import type { ClosureConflict, ConflictDecision, DecideConflict, MovePreview } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { instantInWords } from '@/lib/instant-words';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorText } from '@/components/form/error-text';
@@ -11,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { labelsOn } from '@/booking/day-slots';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
 import { CANCEL_EVENT, DECISION_WORDS, eventIsOff } from './closure-words';
 
 export interface ConflictRowProps {
@@ -57,9 +56,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="[overflow-wrap:anywhere]">{kind === 'event' ? name : `No. ${id}, ${name}`}</strong>
         {kind === 'booking' ? <StatusBadge status={status} dense /> : <span>Club event</span>}
-        <span className="text-ink-soft">
-          {instantInWords(conflict.startsAt)} to {instantInWords(conflict.endsAt)}
-        </span>
+        <span className="text-ink-soft">{formatSpan(conflict.startsAt, conflict.endsAt)}</span>
       </p>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       <Field label={`What becomes of ${kind === 'event' ? name : `no. ${id}`}`} required>

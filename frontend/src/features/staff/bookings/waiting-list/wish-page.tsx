@@ -10,7 +10,7 @@ import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { EndForm, ReleaseOfferForm } from './wish-forms';
 import { ANY_TIME, WishStateBadge } from './wish-state';
@@ -47,7 +47,7 @@ function Shown({ wish }: { wish: AdminWish }) {
         <section aria-label="Wish" className="rounded-card border border-line bg-surface p-4 md:p-5">
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             <Fact icon={CalendarDays} label="Date" strong>
-              {formatLongDate(wish.date)}
+              {formatShortDate(wish.date)}
             </Fact>
             <Fact icon={Clock3} label="Time" strong>
               {wish.timeSlot ?? ANY_TIME}

@@ -1,5 +1,6 @@
 import type { Growth } from '@/api/staff/generated';
 import { cx } from '@/lib/cx';
+import { formatCount } from '@/lib/format';
 import { readersInWords } from './issue-words';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -50,7 +51,7 @@ export function GrowthChart({ growth: { reading, months } }: { growth: Growth })
             {months.map(({ month, joined }) => (
               <tr key={month}>
                 <td className="pr-6">{monthName(month)}</td>
-                <td className="text-right">{joined.toLocaleString('en-AU')}</td>
+                <td className="text-right">{formatCount(joined)}</td>
               </tr>
             ))}
           </tbody>

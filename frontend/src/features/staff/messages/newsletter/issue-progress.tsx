@@ -14,6 +14,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { staffPaths } from '@/config/staff-paths';
+import { formatCount } from '@/lib/format';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 import { InArchive } from './in-archive';
@@ -37,7 +38,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         <>
           <div>
             <p className="mb-1 text-sm" id="progress-words">
-              <span className="tabular font-semibold">{done.toLocaleString('en-AU')}</span> of{' '}
+              <span className="tabular font-semibold">{formatCount(done)}</span> of{' '}
               {readersInWords(recipients)}
             </p>
             <ProgressBar aria-labelledby="progress-words" max={Math.max(recipients, 1)} value={done} />
@@ -67,7 +68,7 @@ function Number({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex justify-between gap-2">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="tabular font-semibold">{value.toLocaleString('en-AU')}</dd>
+      <dd className="tabular font-semibold">{formatCount(value)}</dd>
     </div>
   );
 }

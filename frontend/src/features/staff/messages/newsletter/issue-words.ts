@@ -6,6 +6,7 @@ import type {
   SendState,
   SuppressionReason,
 } from '@/api/staff/generated';
+import { formatCount } from '@/lib/format';
 
 export const STATE_WORDS: Record<IssueState, string> = {
   draft: 'Draft',
@@ -43,7 +44,7 @@ export const SOURCE_WORDS: Record<ConsentSource, string> = {
 
 /** '1 reader', '1,200 readers' */
 export function readersInWords(count: number): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? 'reader' : 'readers'}`;
+  return `${formatCount(count)} ${count === 1 ? 'reader' : 'readers'}`;
 }
 
 export const READER_WORDS: Record<ReaderState, string> = {

@@ -7,6 +7,7 @@ import { ImportsList } from '@/components/staff/import/imports-list';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/format';
 import { instantInWords } from '@/lib/instant-words';
 import { useToast } from '@/lib/toasts';
 
@@ -17,7 +18,7 @@ export function ReaderImportList() {
 }
 
 const people = (count: number): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+  `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;
 
 function Import({ one }: { one: SubscriberImport }) {
   const { id, fileName, fileHash, subscribers, untouched, agreedHow, agreedWords } = one;

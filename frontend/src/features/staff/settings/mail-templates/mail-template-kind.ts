@@ -2,10 +2,10 @@ import { string } from 'yup';
 import type { MailTemplate, Wording } from '@/api/staff/generated';
 import { draftState } from '@/components/staff/record/content';
 import { fieldsOf, text } from '@/components/staff/record/fields';
+import { formatCount } from '@/lib/format';
 
 const tidy = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();
-const atMost = (most: number) =>
-  string().max(most, `Please use at most ${most.toLocaleString('en')} characters.`);
+const atMost = (most: number) => string().max(most, `Please use at most ${formatCount(most)} characters.`);
 
 export const TEMPLATE_FIELDS = fieldsOf<Wording>({
   'The mail': {

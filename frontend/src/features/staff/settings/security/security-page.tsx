@@ -9,6 +9,7 @@ import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
+import { formatCount } from '@/lib/format';
 import { instantInWords } from '@/lib/instant-words';
 import { Backups } from './backups';
 import { KINDS, REFUSALS } from './security-words';
@@ -85,7 +86,7 @@ export function SecurityPage() {
       </PageHead>
       {leftOut > 0 && (
         <Alert tone="warning" className="mb-4">
-          {leftOut.toLocaleString('en-AU')} more refusals came too thick to be listed one by one.
+          {formatCount(leftOut)} more refusals came too thick to be listed one by one.
         </Alert>
       )}
       <Backups />

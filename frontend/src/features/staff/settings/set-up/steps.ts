@@ -9,6 +9,7 @@ import type {
 } from '@/api/staff/generated';
 import { minorOf, price } from '@/components/staff/form/price';
 import { WEEK } from '@/config/texts/opening-hours';
+import { formatAmount } from '@/lib/format';
 
 export type StepKey = SetUp['missing'][number];
 
@@ -144,7 +145,7 @@ export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
     schema: object({ prices: array(object({ basePriceMinor: price(HIGHEST_PRICE) })) }),
     inWords: ({ prices }, { currency }) =>
       prices.map(
-        ({ eventType, basePriceMinor }) => `${eventType}: ${(basePriceMinor / 100).toFixed(2)} ${currency}`,
+        ({ eventType, basePriceMinor }) => `${eventType}: ${formatAmount(basePriceMinor / 100, currency)}`,
       ),
   },
   rooms: {

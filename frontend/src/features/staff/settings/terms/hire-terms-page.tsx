@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
+import { formatCount } from '@/lib/format';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
@@ -107,7 +108,7 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
                 <p>
                   {values.text.trim() === seen.text
                     ? 'The text is the same as before: nothing will change.'
-                    : `It has ${values.text.trim().length.toLocaleString('en')} characters; version ${seen.version} had ${seen.text.length.toLocaleString('en')}.`}
+                    : `It has ${formatCount(values.text.trim().length)} characters; version ${seen.version} had ${formatCount(seen.text.length)}.`}
                 </p>
               </ConfirmDialog>
             )}

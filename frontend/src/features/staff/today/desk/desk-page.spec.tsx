@@ -64,7 +64,7 @@ describe('the admin page', () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     const { user } = renderAt('/admin', <DeskPage />);
     expect(
-      await screen.findByRole('img', { name: /from Mon, 23 Nov 2026 10%, from Mon, 30 Nov 2026 closed$/ }),
+      await screen.findByRole('img', { name: /from Mon 23 Nov 2026 10%, from Mon 30 Nov 2026 closed$/ }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show as a table', pressed: false }));
     const row = screen.getByRole('row', { name: /23 Nov 2026/ });

@@ -1,6 +1,8 @@
+import { formatCount } from '@/lib/format';
+
 /** '3', '1,000+' */
 export function countInWords({ count, countIsAtLeast }: { count: number; countIsAtLeast: boolean }): string {
-  return `${count.toLocaleString('en-GB')}${countIsAtLeast ? '+' : ''}`;
+  return `${formatCount(count)}${countIsAtLeast ? '+' : ''}`;
 }
 
 /** 'December 2026' for '2026-12' */
@@ -38,5 +40,5 @@ export function percentOf({
 /** '36 h', '1.5 h' */
 export function hoursInWords(minutes: number): string {
   const hours = Math.round(minutes / 6) / 10;
-  return `${hours.toLocaleString('en-GB')} h`;
+  return `${formatCount(hours)} h`;
 }

@@ -42,16 +42,16 @@ const start = (sheet = sheetOf(), links: RunSheetLink[] = []) => {
 it('tells what the night takes, at the venue’s time, and what was reported', async () => {
   start();
   const list = within(await screen.findByRole('list', { name: 'Bookings' }));
-  expect(list.getByText('6:00 pm – 11:00 pm')).toBeInTheDocument();
-  expect(list.getByText('5:30 pm')).toBeInTheDocument();
+  expect(list.getByText('6:00 PM – 11:00 PM')).toBeInTheDocument();
+  expect(list.getByText('5:30 PM')).toBeInTheDocument();
   expect(list.getByRole('link', { name: '08 8388 0000' })).toHaveAttribute('href', 'tel:0883880000');
   expect(list.getByText('Insurance not seen')).toBeInTheDocument();
   expect(list.getByText('Bond is here')).toBeInTheDocument();
   expect(list.getByText('Main hall: Code 4711.')).toBeInTheDocument();
   const reported = within(list.getByRole('list', { name: 'Reported' }));
   expect(reported.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Arrived 6:05 pm, noted on the night',
-    '7:30 pm: The alarm went off.',
+    'Arrived 6:05 PM, noted on the night',
+    '7:30 PM: The alarm went off.',
   ]);
   expect(screen.getByRole('link', { name: 'The next day' })).toHaveAttribute(
     'href',

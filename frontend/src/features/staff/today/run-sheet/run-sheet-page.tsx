@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGetRunSheetQuery } from '@/api/staff/staff-api';
 import type { RunSheet, SheetEvent } from '@/api/staff/generated';
-import { clockAt } from '@/components/run-sheet/sheet-words';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -13,8 +12,7 @@ import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatLongDate } from '@/lib/format';
-import { venueMoment } from '@/lib/venue-moment';
+import { formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 import { SheetBookingRow } from './sheet-booking-row';
 import { SheetLinks } from './sheet-links';
 import { SheetOnPaper } from './sheet-on-paper';
@@ -32,14 +30,14 @@ export function RunSheetPage() {
     ...FRESH,
     skip: !isDay,
   });
-  usePageMeta({ title: `Run sheet: ${formatLongDate(date)}`, listed: false });
+  usePageMeta({ title: `Run sheet: ${formatShortDate(date)}`, listed: false });
   return (
     <>
       <div className="print:hidden">
         <PageHead title="Run sheet">
           <p>
-            {formatLongDate(date)}
-            {sheet?.changedAt && `. Last changed ${venueMoment(sheet.changedAt, sheet.timeZone)}.`}
+            {formatShortDate(date)}
+            {sheet?.changedAt && `. Last changed ${formatInstant(sheet.changedAt, sheet.timeZone)}.`}
           </p>
         </PageHead>
         {sheet && <Steps sheet={sheet} />}
@@ -130,7 +128,7 @@ function Events({ events, timeZone }: { events: readonly SheetEvent[]; timeZone:
         {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2">
             <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}
+              {formatTimes(startsAt, endsAt, timeZone)}
             </span>
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               {title}

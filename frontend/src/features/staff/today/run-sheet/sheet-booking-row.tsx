@@ -3,7 +3,6 @@ import type { SheetBooking } from '@/api/staff/generated';
 import {
   attendanceInWords,
   BOND_HERE,
-  clockAt,
   inspectionInWords,
   papersInWords,
   telOf,
@@ -11,6 +10,7 @@ import {
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { StatusBadge } from '@/components/ui/badge';
 import { Facts, type FactLine } from '@/components/ui/facts';
+import { formatClock, formatTimes } from '@/lib/format';
 
 /** What whoever has the night is told of a booking, and what they have reported. */
 export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
@@ -18,7 +18,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
   const { space, rooms, extras, papers, notes, nightNote, access, bond, status, eventType } = booking;
   const facts: FactLine[] = [
-    ['Set-up from', setUpFrom === startsAt ? null : clockAt(setUpFrom, timeZone)],
+    ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Rooms', rooms.join(', ')],
     ['Bar and extras', extras.join(', ') || 'None'],
     ['Papers', papersInWords(papers)],
@@ -31,7 +31,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
         <span className="font-semibold whitespace-nowrap tabular-nums">
-          {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}
+          {formatTimes(startsAt, endsAt, timeZone)}
         </span>
         <StatusBadge status={status} dense />
       </div>
@@ -72,13 +72,13 @@ function Reported({ booking, timeZone }: { booking: SheetBooking; timeZone: stri
   const { leftAt, photos, incidents, notTaken } = booking;
   const lines = [
     attendanceInWords(booking, timeZone),
-    leftAt && `Left ${clockAt(leftAt, timeZone)}`,
+    leftAt && `Left ${formatClock(leftAt, timeZone)}`,
     inspectionInWords(booking, timeZone),
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'} on the booking’s page`,
-    ...incidents.map(({ words, at }) => `${clockAt(at, timeZone)}: ${words}`),
+    ...incidents.map(({ words, at }) => `${formatClock(at, timeZone)}: ${words}`),
     ...notTaken.map(
       ({ kind, words, at, reason }) =>
-        `Reported at ${clockAt(at, timeZone)} and not counted: ${NOT_TAKEN[kind]}${words ? `, ${words}` : ''}. ${reason}`,
+        `Reported at ${formatClock(at, timeZone)} and not counted: ${NOT_TAKEN[kind]}${words ? `, ${words}` : ''}. ${reason}`,
     ),
   ].filter(Boolean);
   if (lines.length === 0) return null;

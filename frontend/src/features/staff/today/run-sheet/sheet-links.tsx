@@ -16,9 +16,8 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { ShownOnce } from '@/components/ui/shown-once';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatShortDate } from '@/lib/format';
+import { formatInstant, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { venueMoment } from '@/lib/venue-moment';
 
 const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
   early: { words: 'Opens later', tone: 'blue' },
@@ -79,7 +78,7 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
             <li key={link.id} className="py-2">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <span>
-                  {venueMoment(link.createdAt, timeZone)}
+                  {formatInstant(link.createdAt, timeZone)}
                   {link.createdBy && `, ${link.createdBy}`}
                 </span>
                 <Badge tone={STATES[link.state].tone} className="!px-2.5 !py-0.5">
@@ -87,7 +86,7 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
                 </Badge>
               </div>
               <p className="text-ink-soft">
-                {link.lastUsedAt ? `Last used ${venueMoment(link.lastUsedAt, timeZone)}` : 'Not used yet'}
+                {link.lastUsedAt ? `Last used ${formatInstant(link.lastUsedAt, timeZone)}` : 'Not used yet'}
               </p>
               {(link.state === 'open' || link.state === 'early') && (
                 <div className="mt-1 -ml-3.5 flex flex-wrap gap-1">

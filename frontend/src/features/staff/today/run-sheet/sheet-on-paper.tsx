@@ -1,13 +1,12 @@
 import type { RunSheet, SheetBooking } from '@/api/staff/generated';
-import { BOND_HERE, clockAt, papersInWords } from '@/components/run-sheet/sheet-words';
-import { formatLongDate } from '@/lib/format';
-import { venueMoment } from '@/lib/venue-moment';
+import { BOND_HERE, papersInWords } from '@/components/run-sheet/sheet-words';
+import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 
 /** On paper: a page a booking, with boxes to tick; what is on beside them on a page of its own. */
 export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
   const { bookings, events, date, timeZone, asOf } = sheet;
-  const day = formatLongDate(date);
-  const printed = `As of ${venueMoment(asOf, timeZone)}`;
+  const day = formatShortDate(date);
+  const printed = `As of ${formatInstant(asOf, timeZone)}`;
   return (
     <div className="hidden print:block" aria-hidden="true">
       {bookings.map((booking, place) => (
@@ -27,7 +26,7 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
           <ul>
             {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (
               <li key={id} className="border-b border-line py-2">
-                {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)} {title},{' '}
+                {formatTimes(startsAt, endsAt, timeZone)} {title},{' '}
                 {[clubName, spaceName ?? place].filter(Boolean).join(', ')}
               </li>
             ))}
@@ -43,7 +42,7 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
     booking;
   const { guestCount, space, rooms, extras, papers, bond, notes, nightNote, access } = booking;
   const facts: [string, string | null][] = [
-    ['Set-up from', clockAt(setUpFrom, timeZone)],
+    ['Set-up from', formatClock(setUpFrom, timeZone)],
     ['Phone', phone],
     ['On the day', [contactName, contactPhone].filter(Boolean).join(', ') || null],
     ['Guests', String(guestCount)],
@@ -58,7 +57,7 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
   return (
     <>
       <p className="mt-3 text-2xl font-semibold">
-        {clockAt(startsAt, timeZone)} – {clockAt(endsAt, timeZone)}, {hirer}
+        {formatTimes(startsAt, endsAt, timeZone)}, {hirer}
       </p>
       <p>
         {eventType}, {reference}

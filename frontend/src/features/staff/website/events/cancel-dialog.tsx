@@ -4,7 +4,7 @@ import type { Problem } from '@/api/problem';
 import type { AdminEvent, Scope } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate } from '@/lib/format';
 import { SeriesScope } from './series-scope';
 
 export interface CancelDialogProps {
@@ -30,7 +30,7 @@ export function CancelDialog({
   const [cancel, cancelling] = useCancelAdminEventMutation();
   const [bringBack, reviving] = useReviveAdminEventMutation();
   const { title, date } = base.published ?? base.content;
-  const event = `${title} on ${formatLongDate(date)}`;
+  const event = `${title} on ${formatShortDate(date)}`;
   const several = scope !== 'this';
   const meant = repeats ? { scope } : {};
   const act = async () => {

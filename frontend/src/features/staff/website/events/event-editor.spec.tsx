@@ -49,7 +49,7 @@ describe('an event', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
-    expect(question).toHaveTextContent('Trivia Night on Saturday 7 March 2099');
+    expect(question).toHaveTextContent('Trivia Night on Sat 7 Mar 2099');
     expect(question).toHaveTextContent(/stays on the site, struck through/);
     expect(api.callsTo(CANCEL)).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Cancel the event' }));
@@ -226,7 +226,7 @@ describe('an event’s rooms', () => {
     expect(screen.getByText(/A hire that is being paid for: Birthday Party \(no\. 41\)/)).toBeInTheDocument();
     // At the venue, wherever the reader is.
     expect(
-      await screen.findByText('The event Annual dinner, Sat, 7 Mar 2099, 6:00 pm to 10:00 pm'),
+      await screen.findByText('The event Annual dinner, Sat 7 Mar 2099, 6:00 PM – 10:00 PM'),
     ).toBeInTheDocument();
     expect(screen.getByText(/the draft is kept.*wait a quarter of an hour/)).toBeInTheDocument();
     // What is shown as taken cannot be published again unchanged.

@@ -1,7 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { string } from 'yup';
 import type { EventContent } from '@/api/staff/generated';
-import { formatTime } from '@/components/events/event-time';
 import { SelectField } from '@/components/form/form-field';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
@@ -18,7 +17,7 @@ import {
   withWords,
   type Field,
 } from '@/components/staff/record/fields';
-import { formatLongDate } from '@/lib/format';
+import { formatShortDate, formatTime } from '@/lib/format';
 import { useEventRooms } from './use-event-rooms';
 
 /** 'HH:mm', which is what a box for times takes. */
@@ -35,7 +34,7 @@ const FIELDS = fieldsOf<EventContent>({
   'When and where': {
     date: {
       ...text('Date', { required: 'Date is required', type: 'date' }),
-      inWords: formatLongDate,
+      inWords: formatShortDate,
     },
     startTime: {
       ...STARTS,

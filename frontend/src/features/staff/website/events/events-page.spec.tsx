@@ -26,7 +26,7 @@ describe('the list of events', () => {
     renderAt('/admin/events', <EventsPage />);
     const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
     expect(await rowOf('Trivia Night')).toHaveTextContent(
-      /Sat, 7 Mar 2099, 6:30 pm.*Hills Walking Club.*Published.*120.*Free/,
+      /Sat 7 Mar 2099, 6:30 PM.*Hills Walking Club.*Published.*120.*Free/,
     );
     expect(await rowOf('Raffle')).toHaveTextContent(/Whole club.*Cancelled/);
     expect(

@@ -12,7 +12,6 @@ import {
 } from '@/api/staff/staff-api';
 import type { Event } from '@/api/site/generated';
 import type { AdminEvent, AdminEventRow, EventContent, ListAdminEventsApiArg } from '@/api/staff/generated';
-import { formatTime } from '@/components/events/event-time';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import {
   CHANGED_COLUMN,
@@ -28,7 +27,7 @@ import { useOwnClub } from '@/components/staff/record/fields';
 import { byId } from '@/components/staff/record/record-kind';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { StateBadge } from '@/components/staff/state-badge';
-import { formatLongDate, formatShortDate } from '@/lib/format';
+import { formatShortDate, formatTime } from '@/lib/format';
 import { useEventFields } from './event-fields';
 import { eventState, stateOf } from './event-state';
 import { NeedsRooms } from './needs-rooms';
@@ -145,7 +144,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
       {event.lacksRooms && <NeedsRooms />}
     </>
   ),
-  about: ({ content }) => formatLongDate(content.date),
+  about: ({ content }) => formatShortDate(content.date),
   aboutNew: 'It begins as a draft; the public sees it once it is published.',
   words: {
     first: 'The event stands in the lists and in the calendar at once:',

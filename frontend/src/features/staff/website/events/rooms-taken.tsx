@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Problem } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { formatTime } from '@/components/events/event-time';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { formatShortDate } from '@/lib/format';
+import { formatSpan } from '@/lib/format';
 
 export interface Conflict {
   kind: 'booking' | 'event' | 'closure';
@@ -36,30 +35,6 @@ export function conflictInWords({
   return isHeld ? `A hire that is being paid for: ${name} (no. ${id})` : `The hire no. ${id}: ${name}`;
 }
 
-/** The clock on the venue's wall, which is what the event's own times are. */
-function atVenue(instant: string, timeZone: string): { date: string; time: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = format.formatToParts(new Date(instant));
-  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
-}
-
-/** 'Sat, 7 Mar 2099, 8:00 pm to 10:00 pm' */
-function whenInWords({ startsAt, endsAt }: Conflict, timeZone: string): string {
-  const from = atVenue(startsAt, timeZone);
-  const to = atVenue(endsAt, timeZone);
-  const lastDay = to.date === from.date ? '' : `${formatShortDate(to.date)}, `;
-  return `${formatShortDate(from.date)}, ${formatTime(from.time)} to ${lastDay}${formatTime(to.time)}`;
-}
-
 /** Why an event could not be published or brought back, and what can be done. The reader is led to it. */
 export function RoomsTaken({
   conflicts,
@@ -80,7 +55,7 @@ export function RoomsTaken({
           {conflicts.map((conflict) => (
             <li key={`${conflict.kind}-${conflict.id}`} className="[overflow-wrap:anywhere]">
               {conflictInWords(conflict)}
-              {timezone && `, ${whenInWords(conflict, timezone)}`}
+              {timezone && `, ${formatSpan(conflict.startsAt, conflict.endsAt, timezone)}`}
             </li>
           ))}
         </ul>

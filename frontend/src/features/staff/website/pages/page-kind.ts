@@ -3,6 +3,7 @@ import type { AdminPage, PageText } from '@/api/staff/generated';
 import type { ContentKind } from '@/components/staff/record/content';
 import { hoursInWords, LATE, partsOf } from '@/config/texts/opening-hours';
 import { sceneForSrc } from '@/config/scenes';
+import { formatCount } from '@/lib/format';
 import { DEFAULT_TEXTS } from './default-texts';
 
 /** Texts by name; null is as it came with the site. */
@@ -81,7 +82,7 @@ function schemaOf({ kind, most }: PageText): AnySchema {
       const parts = partsOf(hours);
       return !parts || (isTime(parts.opens) && parts.opens !== parts.closes && isEnd(parts.closes));
     });
-  return string().max(most, `Please use at most ${most.toLocaleString('en')} characters.`);
+  return string().max(most, `Please use at most ${formatCount(most)} characters.`);
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@/api/staff/generated';
+import { formatCount } from '@/lib/format';
 
 export interface BulkWords {
   /** On the bar. */
@@ -52,5 +53,5 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
 export const BULK_ACTIONS = Object.keys(BULK_WORDS) as BulkAction[];
 
 export function bookingsInWords(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'booking' : 'bookings'}`;
+  return `${formatCount(count)} ${count === 1 ? 'booking' : 'bookings'}`;
 }

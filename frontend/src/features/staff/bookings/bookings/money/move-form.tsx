@@ -7,11 +7,10 @@ import {
 } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
-import { instantInWords } from '@/lib/instant-words';
 import { SlotChoice } from '../slot-choice';
 import { Alert } from '@/components/ui/alert';
 import { labelsOn } from '@/booking/day-slots';
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatSpan } from '@/lib/format';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
 import { useMoveOfState } from './move-of-state';
@@ -169,7 +168,7 @@ function Outcome({ preview }: { preview: MovePreview }) {
             {conflicts.map(({ kind, id, name, startsAt, endsAt }) => (
               <li key={`${kind} ${id}`}>
                 {kind === 'closure' && 'Closed: '}
-                {name}, {instantInWords(startsAt)} to {instantInWords(endsAt)}
+                {name}, {formatSpan(startsAt, endsAt)}
               </li>
             ))}
           </ul>

@@ -5,9 +5,8 @@ import type { BrokenRule, EntryPreview, SeriesEntryPreview } from '@/api/staff/g
 import { problemMessage } from '@/api/problem';
 import { TextareaField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { instantInWords } from '@/lib/instant-words';
 import { Alert } from '@/components/ui/alert';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate, formatSpan } from '@/lib/format';
 import { entrySchema, type EntryValues } from './entry';
 import { SeriesDates } from './series-dates';
 
@@ -113,7 +112,7 @@ function Outcome({
             {conflicts.map(({ kind, id, name, startsAt, endsAt, isHeld }) => (
               <li key={`${kind} ${id}`}>
                 {kind === 'closure' && 'Closed: '}
-                {name}: {instantInWords(startsAt)} to {instantInWords(endsAt)}
+                {name}: {formatSpan(startsAt, endsAt)}
                 {isHeld && '. It is being paid for now, and may be free again soon'}
               </li>
             ))}
