@@ -1,0 +1,271 @@
+/** Payments, refunds and disputes. */
+export const PAYMENTS = String.raw`
+CREATE TABLE payments (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  provider text NOT NULL CHECK (provider ~ '^[a-z][a-z0-9_]{1,39}$'),
+  provider_payment_id text,
+  capture_id text,
+  booking_id integer REFERENCES bookings,
+  user_id integer REFERENCES users,
+  amount_minor integer NOT NULL CHECK (amount_minor > 0),
+  received_minor integer NOT NULL DEFAULT 0,
+  refunded_minor integer NOT NULL DEFAULT 0,
+  currency text NOT NULL,
+  status text NOT NULL DEFAULT 'pending'
+    CHECK (status IN ('pending', 'processing', 'completed', 'failed', 'refunded')),
+  rejection text,
+  completed_at timestamptz,
+  processing_since timestamptz,
+  checked_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- A keyed hash of the network that opened it, never the address.
+  network text,
+  -- Ids of declined attempts at the provider that have been counted.
+  declines text[] NOT NULL DEFAULT '{}',
+  dispute_id text,
+  dispute_state text CHECK (dispute_state IN ('needs_response', 'under_review', 'won', 'lost')),
+  dispute_minor integer,
+  dispute_evidence_due timestamptz,
+  -- Counts changes: an answer asked for before a change is asked for again.
+  dispute_version integer NOT NULL DEFAULT 0,
+  dispute_seen_at timestamptz,
+  purpose text NOT NULL DEFAULT 'hire' CHECK (purpose IN ('hire', 'bond')),
+  -- Releases that write cash with a detail are translated by the trigger payments_method.
+  detail text CHECK (detail IN ('terminal', 'cheque')),
+  -- Of a payment that staff recorded.
+  received_on date,
+  reference text,
+  recorded_by integer REFERENCES users ON DELETE SET NULL,
+  -- Recorded by mistake; it counts as nothing.
+  voided_at timestamptz,
+  voided_by integer REFERENCES users ON DELETE SET NULL,
+  void_reason text,
+  -- Completed here and unknown to the provider.
+  missing_since timestamptz,
+  CONSTRAINT payments_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
+  CONSTRAINT payments_recorded
+    CHECK (provider IN ('cash', 'card_terminal', 'bank_transfer', 'cheque') = (received_on IS NOT NULL))
+);
+CREATE INDEX payments_booking ON payments (booking_id);
+CREATE INDEX payments_capture ON payments (capture_id);
+CREATE INDEX payments_unsettled ON payments (checked_at NULLS FIRST)
+  WHERE status IN ('pending', 'processing');
+CREATE INDEX payments_unattached ON payments (completed_at)
+  WHERE status = 'completed' AND booking_id IS NULL;
+CREATE INDEX payments_dispute ON payments (dispute_id) WHERE dispute_id IS NOT NULL;
+CREATE INDEX payments_given_up ON payments (processing_since)
+  WHERE status = 'failed' AND processing_since IS NOT NULL;
+CREATE INDEX payments_unbooked ON payments (completed_at)
+  WHERE status = 'completed' AND received_on IS NULL AND (rejection IS NOT NULL OR booking_id IS NULL);
+CREATE INDEX payments_mismatched ON payments (completed_at) WHERE rejection = 'amount_mismatch';
+CREATE INDEX payments_missing ON payments (missing_since) WHERE missing_since IS NOT NULL;
+CREATE INDEX payments_disputed ON payments (id) WHERE dispute_state IN ('needs_response', 'under_review');
+CREATE INDEX payments_by_completion ON payments (provider, completed_at) WHERE completed_at IS NOT NULL;
+CREATE INDEX payments_referring_by_recorded_by ON payments (recorded_by) WHERE recorded_by IS NOT NULL;
+CREATE INDEX payments_referring_by_user_id ON payments (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX payments_referring_by_voided_by ON payments (voided_by) WHERE voided_by IS NOT NULL;
+CREATE INDEX payments_typed_reference ON payments (lower(replace(reference, ' ', '')) text_pattern_ops)
+  WHERE reference IS NOT NULL;
+
+CREATE FUNCTION payment_method_of_detail() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.provider IN ('cash', 'bank_transfer') AND NEW.detail IS NOT NULL THEN
+    NEW.provider := CASE NEW.detail WHEN 'terminal' THEN 'card_terminal' ELSE NEW.detail END;
+  END IF;
+  NEW.detail := CASE NEW.provider WHEN 'card_terminal' THEN 'terminal' WHEN 'cheque' THEN 'cheque' END;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER payments_method BEFORE INSERT OR UPDATE OF provider, detail ON payments
+  FOR EACH ROW EXECUTE FUNCTION payment_method_of_detail();
+
+CREATE FUNCTION money_of_payment_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_money_of_booking(booking_id) FROM (
+    SELECT NEW.booking_id WHERE NEW.booking_id IS NOT NULL
+    UNION SELECT booking_id FROM payment_parts WHERE payment_id = NEW.id ORDER BY 1) changed;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER payments_method_money AFTER UPDATE ON payments
+  FOR EACH ROW WHEN (OLD.provider <> NEW.provider) EXECUTE FUNCTION money_of_payment_changed();
+CREATE TRIGGER payments_money AFTER UPDATE ON payments
+  FOR EACH ROW
+    WHEN ((OLD.status = 'processing') <> (NEW.status = 'processing') OR OLD.voided_at IS DISTINCT FROM
+      NEW.voided_at)
+      EXECUTE FUNCTION money_of_payment_changed();
+
+CREATE TABLE payment_parts (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  payment_id uuid NOT NULL REFERENCES payments ON DELETE CASCADE,
+  booking_id integer CONSTRAINT payment_parts_one_owner
+    CHECK (num_nonnulls(booking_id) = 1) REFERENCES bookings ON DELETE CASCADE,
+  amount_minor integer NOT NULL CHECK (amount_minor > 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT payment_parts_once UNIQUE (payment_id, booking_id)
+);
+CREATE INDEX payment_parts_of_booking ON payment_parts (booking_id);
+CREATE TRIGGER payment_parts_money AFTER INSERT ON payment_parts
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION money_of_added_rows();
+
+CREATE TABLE refunds (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  payment_id uuid NOT NULL REFERENCES payments,
+  amount_minor integer NOT NULL CHECK (amount_minor > 0),
+  -- outside: made in the pages of the provider.
+  reason text NOT NULL,
+  status text NOT NULL DEFAULT 'queued'
+    CHECK (status IN ('queued', 'sending', 'completed', 'failed', 'cancelled')),
+  provider_refund_id text,
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Provider ids of refunds that came back. Each is noted once, and a new one gets a new key.
+  returned text[] NOT NULL DEFAULT '{}',
+  checked_at timestamptz,
+  -- Until then no other process sends it, by the clock of the database.
+  leased_until timestamptz,
+  -- When staff noted one that was made in the pages of the provider.
+  seen_at timestamptz,
+  part_id integer REFERENCES payment_parts ON DELETE CASCADE,
+  -- Once per payment, however often it is asked for.
+  cause text NOT NULL,
+  requested_by integer REFERENCES users ON DELETE SET NULL,
+  note text,
+  -- Of recorded money, which staff pay out by hand.
+  paid_out_on date,
+  paid_out_reference text,
+  -- A refund that staff send again starts anew.
+  queued_at timestamptz NOT NULL DEFAULT now(),
+  -- Since when the provider has too little of the club’s money to send it.
+  waiting_since timestamptz
+);
+CREATE INDEX refunds_open ON refunds (updated_at) WHERE status <> 'completed';
+CREATE INDEX refunds_of_payment ON refunds (payment_id);
+CREATE INDEX refunds_to_check ON refunds (checked_at NULLS FIRST) WHERE status = 'completed';
+CREATE UNIQUE INDEX refunds_one_sending ON refunds (payment_id) WHERE status = 'sending';
+CREATE UNIQUE INDEX refunds_outside_once ON refunds (payment_id, provider_refund_id)
+  WHERE reason = 'outside';
+CREATE INDEX refunds_of_part ON refunds (part_id) WHERE part_id IS NOT NULL;
+CREATE UNIQUE INDEX refunds_once_a_cause ON refunds (payment_id, cause) WHERE status <> 'cancelled';
+CREATE INDEX refunds_failed ON refunds (updated_at) WHERE status = 'failed';
+CREATE INDEX refunds_waiting ON refunds (queued_at) WHERE status IN ('queued', 'sending');
+CREATE INDEX refunds_without_money ON refunds (waiting_since) WHERE waiting_since IS NOT NULL;
+CREATE INDEX refunds_outside_unseen ON refunds (created_at)
+  WHERE status = 'completed' AND reason = 'outside' AND seen_at IS NULL;
+CREATE INDEX refunds_referring_by_requested_by ON refunds (requested_by) WHERE requested_by IS NOT NULL;
+CREATE INDEX refunds_typed_reference ON refunds (lower(replace(paid_out_reference, ' ', ''))
+  text_pattern_ops)
+  WHERE paid_out_reference IS NOT NULL;
+
+CREATE FUNCTION refund_leaves_bond() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM assert_bond_adds_up(part.booking_id)
+    FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+    WHERE part.id = NEW.part_id AND payment.purpose = 'bond';
+  RETURN NULL;
+END
+$$;
+-- What was made in the pages of the provider has happened already and is not refused.
+CREATE TRIGGER refunds_leave_bonds AFTER INSERT ON refunds
+  FOR EACH ROW
+    WHEN (NEW.part_id IS NOT NULL AND NEW.reason NOT IN ('outside', 'returned'))
+      EXECUTE FUNCTION refund_leaves_bond();
+
+CREATE FUNCTION money_of_refund_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_money_of_booking(booking_id) FROM payment_parts WHERE id = NEW.part_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER refunds_money AFTER INSERT ON refunds
+  FOR EACH ROW WHEN (NEW.part_id IS NOT NULL) EXECUTE FUNCTION money_of_refund_changed();
+-- Queued and sending are the same to a booking, which the sender has not locked.
+CREATE TRIGGER refunds_money_later AFTER UPDATE ON refunds
+  FOR EACH ROW
+    WHEN (NEW.part_id IS NOT NULL AND (OLD.part_id IS NULL OR OLD.amount_minor <> NEW.amount_minor
+      OR OLD.status <> NEW.status AND NOT (OLD.status IN ('queued', 'sending') AND NEW.status IN ('queued',
+      'sending'))))
+      EXECUTE FUNCTION money_of_refund_changed();
+
+CREATE FUNCTION note_refund_queued() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.queued_at := now();
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER refunds_queued_again BEFORE UPDATE OF status ON refunds
+  FOR EACH ROW WHEN (OLD.status = 'failed' AND NEW.status = 'queued') EXECUTE FUNCTION note_refund_queued();
+
+-- A payment can be disputed more than once; the columns of payments show one of them.
+CREATE TABLE payment_disputes (
+  -- The id at the provider.
+  dispute_id text NOT NULL,
+  payment_id uuid NOT NULL REFERENCES payments ON DELETE CASCADE,
+  state text NOT NULL CHECK (state IN ('needs_response', 'under_review', 'won', 'lost')),
+  amount_minor integer NOT NULL,
+  evidence_due timestamptz,
+  -- When staff noted a lost one.
+  seen_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (payment_id, dispute_id)
+);
+CREATE INDEX payment_disputes_by_id ON payment_disputes (dispute_id);
+CREATE INDEX payment_disputes_unseen ON payment_disputes (payment_id)
+  WHERE state = 'lost' AND seen_at IS NULL;
+
+CREATE FUNCTION money_of_dispute_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_money_of_booking(booking_id) FROM payment_parts WHERE payment_id = NEW.payment_id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER payment_disputes_money AFTER INSERT OR UPDATE ON payment_disputes
+  FOR EACH ROW EXECUTE FUNCTION money_of_dispute_changed();
+
+CREATE TABLE bond_photos (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  booking_id integer NOT NULL CONSTRAINT bond_photos_booking REFERENCES bookings ON DELETE CASCADE,
+  hash text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes integer NOT NULL,
+  added_by integer REFERENCES users ON DELETE SET NULL,
+  added_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT bond_photos_booking_id_hash_key UNIQUE (booking_id, hash)
+);
+CREATE INDEX bond_photos_referring_by_added_by ON bond_photos (added_by) WHERE added_by IS NOT NULL;
+
+CREATE TABLE webhook_events (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  type text NOT NULL,
+  received_at timestamptz NOT NULL DEFAULT now(),
+  processed_at timestamptz,
+  PRIMARY KEY (provider, event_id)
+);
+CREATE INDEX webhook_events_by_time ON webhook_events (provider, received_at);
+CREATE INDEX webhook_events_newest ON webhook_events (provider, received_at DESC);
+
+CREATE TABLE restore_questions (
+  restore_id integer NOT NULL REFERENCES restores,
+  provider text NOT NULL,
+  asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Payments that the provider lists for the time since the backup, and how many had no row here.
+  listed integer NOT NULL,
+  unknown integer NOT NULL,
+  PRIMARY KEY (restore_id, provider)
+);
+
+-- Charges at a provider with one of our ids and no payment here.
+CREATE TABLE unknown_charges (
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  amount_minor integer NOT NULL,
+  currency text NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (provider, provider_payment_id)
+);
+`;
