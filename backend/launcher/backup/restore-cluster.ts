@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
 import { syncDirectory } from '../../src/platform/backup/durably.js';
 import {
+  asideName,
   createCluster,
   findInstallation,
   handleOf,
@@ -118,9 +119,7 @@ async function takePlace(
   await syncDirectory(home);
   onStep?.('named');
   // From here to the end a start finishes what is left (embedded-postgres.ts).
-  const aside = existsSync(cluster)
-    ? `${cluster}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`
-    : null;
+  const aside = existsSync(cluster) ? asideName(cluster) : null;
   if (aside) await rename(cluster, aside);
   onStep?.('aside');
   await rename(restored, cluster);

@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { HALF_RESTORED } from '../../src/database/data-source.js';
 import { nameOf } from '../../src/database/migrating/migration.js';
+import { IS_OLDER, isBeforeBaseline } from '../../src/database/migrating/older-database.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { ArchiveError } from '../../src/platform/backup/archive-error.js';
 import type { ArchiveAbout } from '../../src/platform/backup/archive-facts.js';
@@ -99,6 +100,8 @@ function migrationsOf({ migrations }: CopiedSchema, file: string): typeof MIGRAT
   const wanted = new Set(migrations);
   const known = MIGRATIONS.map((Of) => ({ Of, name: nameOf(new Of()) }));
   const unknown = migrations.find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined && isBeforeBaseline(unknown))
+    throw new ArchiveError(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
   if (unknown !== undefined)
     throw new ArchiveError(`${basename(file)} was made by a later release (${unknown}): update first.`);
   return known.filter(({ name }) => wanted.has(name)).map(({ Of }) => Of);

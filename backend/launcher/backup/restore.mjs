@@ -80,6 +80,7 @@ await run(async () => {
  */
 async function optionsOf(file) {
   const { MIGRATIONS } = await built('src/database/migrations/index.js');
+  const { IS_OLDER, isBeforeBaseline } = await built('src/database/migrating/older-database.js');
   const { makeReadyAfterRestore } = await built('src/database/after-restore.js');
   const known = new Set(MIGRATIONS.map((/** @type {{ name: string }} */ { name }) => name));
   return {
@@ -87,6 +88,8 @@ async function optionsOf(file) {
     log: say,
     /** @param {{ migration: string, version: string }} made */
     accept({ migration, version }) {
+      if (migration && isBeforeBaseline(migration))
+        throw new Problem(`${basename(file)} ${IS_OLDER} Nothing was restored.`);
       if (migration && !known.has(migration))
         throw new Problem(
           `${basename(file)} was made by a later release (${version}, ${migration}): update first.`,

@@ -10,7 +10,7 @@ import { end, isEnding, onEnd, run } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
 import { ensureFree, portFromEnvironment } from './ports.mjs';
 import { backend, frontend, modules } from './paths.mjs';
-import { appEnvironment, startApi, startPostgres, startSandbox } from './stack.mjs';
+import { appEnvironment, startApi, startSandbox, startSitePostgres } from './stack.mjs';
 
 /**
  * `npm run dev`: like `npm start`, with reload. PORT serves the web app from webpack's server, which passes /api on to
@@ -57,7 +57,7 @@ await run(async () => {
   await ensureApiBuilt();
 
   const external = process.env.DATABASE_URL || null;
-  const postgres = external ? null : await startPostgres(dataDir);
+  const postgres = external ? null : await startSitePostgres(dataDir);
   const databaseUrl = external ?? postgres?.url;
   if (!databaseUrl) throw new Problem('No database.');
   const publicUrl = `http://localhost:${port}`;

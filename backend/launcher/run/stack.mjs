@@ -45,6 +45,21 @@ export async function startPostgres(dataDir, { durable = true } = {}) {
   }
 }
 
+/**
+ * The embedded PostgreSQL of a site. A database of an older version is moved aside, whole, and a new one takes its place.
+ * @param {string} dataDir
+ */
+export async function startSitePostgres(dataDir) {
+  const postgres = await startPostgres(dataDir);
+  const { IS_OLDER, isOlderDatabase } = await built('src/database/migrating/older-database.js');
+  if (!(await isOlderDatabase(postgres.url))) return postgres;
+  await postgres.stop();
+  const { moveDatabaseAside } = await postgresModule();
+  say(`the database in ${dataDir} ${IS_OLDER}`);
+  for (const place of moveDatabaseAside(dataDir)) say(`kept, and moved to ${place}`);
+  return startPostgres(dataDir);
+}
+
 /** @returns {boolean} Whether the embedded database keeps its WAL, for a restore to a point in time. */
 export function keepsWal() {
   return process.env.BACKUP_NIGHTLY !== 'false';

@@ -9,7 +9,7 @@ import { run } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
 import { endedNotice } from './node-versions.mjs';
 import { ensureFree, portFromEnvironment } from './ports.mjs';
-import { firstEnd, keepsWal, startApp, startPostgres } from './stack.mjs';
+import { firstEnd, keepsWal, startApp, startSitePostgres } from './stack.mjs';
 
 /**
  * `npm start`: everything that the product needs, on this machine alone. Builds what is stale, starts PostgreSQL
@@ -38,7 +38,7 @@ await run(async () => {
   await ensureApiBuilt();
   await ensureWebBuilt();
 
-  const postgres = external ? null : await startPostgres(dataDir);
+  const postgres = external ? null : await startSitePostgres(dataDir);
   const databaseUrl = external ?? postgres?.url;
   if (!databaseUrl) throw new Problem('No database.');
   if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);

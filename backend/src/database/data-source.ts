@@ -6,6 +6,8 @@ import { SnakeNamingStrategy } from '../platform/database/naming-strategy.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { setRoleLimits, type TimeLimits } from '../platform/database/time-limits.js';
 import { type MigrationOptions, MigrationRunner } from './migrating/migration-runner.js';
+import { hasOlderSchema } from './migrating/older-database.js';
+import { DatabaseTooOldError } from './migrating/refusals.js';
 
 /** One for the work, one that looks who keeps it waiting. */
 const CONNECTIONS_TO_MIGRATE = 2;
@@ -46,8 +48,6 @@ export function dataSourceOptions({
     url,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
-    // What `migrating/` does by itself; TypeORM's own runner serves tests that go back.
-    migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
     // They come by migrations.
@@ -73,7 +73,8 @@ export interface MigrateOptions extends Partial<MigrationOptions> {
  * Brings the schema up to date, on connections of its own that nothing hurries; several processes may start at once, so
  * one at a time. Connections that are opened afterwards have the limits.
  * @param url on connections of one's own: the lock is a session's
- * @throws StartRefusedError with what is in the way: a later release's schema, somebody else's transaction, a statement that fails
+ * @throws StartRefusedError with what is in the way: the schema of an older version or a later release, another transaction, a
+ * statement that fails
  */
 export async function migrate(
   url: string,
@@ -89,6 +90,8 @@ export async function migrate(
     const schema = new MigrationRunner(dataSource, runner, options);
     await schema.inTurn(async () => {
       if (!restoring) await refuseHalfRestored(runner);
+      // Before anything is changed.
+      if (await hasOlderSchema((sql) => runner.query(sql))) throw new DatabaseTooOldError();
       await setRoleLimits((await runner.connect()) as pg.Client, limits);
       await schema.bringUpToDate();
     });

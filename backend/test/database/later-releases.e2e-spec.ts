@@ -45,7 +45,6 @@ function contract(unusedSince?: string): new () => Migration {
     up = async (runner: QueryRunner): Promise<void> => {
       await runner.query(`ALTER TABLE shelf DROP COLUMN moves`);
     };
-    down = () => Promise.resolve();
   };
 }
 

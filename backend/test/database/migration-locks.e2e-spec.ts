@@ -24,11 +24,8 @@ async function misnamed(
   await client.end();
   const taken = await locksTaken(url, migrations).finally(drop);
   const asked = [...MIGRATIONS, ...migrations]
-    .map((Of) => new Of() as Partial<Migration>)
-    // Those from before the rules say none.
-    .flatMap(({ name = '', lock }) =>
-      lock && taken.has(name) ? [{ name, lock, took: taken.get(name) }] : [],
-    );
+    .map((Of) => new Of())
+    .flatMap(({ name, lock }) => (taken.has(name) ? [{ name, lock, took: taken.get(name) }] : []));
   return {
     asked: asked.map(({ name }) => name),
     wrong: asked
@@ -41,7 +38,7 @@ it('each takes the lock that it says', async () => {
   const { asked, wrong } = await misnamed(await createEmptyDatabase(), PLANTED);
   expect(wrong).toEqual([]);
   expect(asked).toEqual(
-    expect.arrayContaining(['ExpiredLinks1764584000000', 'Widened1790000000000', 'Moved1790000000001']),
+    expect.arrayContaining(['Baseline1764600000000', 'Widened1790000000000', 'Moved1790000000001']),
   );
 });
 
@@ -63,7 +60,6 @@ describe('one that says another is found, with what it takes', () => {
         if (isApart) this.transaction = false;
       }
       up = async (runner: QueryRunner): Promise<void> => void (await up(runner, name));
-      down = () => Promise.resolve();
     };
   };
 

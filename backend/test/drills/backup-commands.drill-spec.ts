@@ -10,7 +10,6 @@ import { programsBelow } from '../../launcher/backup/upgrade-cluster.js';
 import { createCluster, findInstallation } from '../../launcher/run/postgres/embedded-postgres.js';
 import { readSettings } from '../../launcher/run/postgres/server-process.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { withClient } from '../../src/platform/database/with-client.js';
 import { BackupSite, type Ended } from '../support/backup-site.js';
 import { eventually } from '../support/eventually.js';
@@ -176,6 +175,25 @@ describe('the commands over the embedded database', () => {
     rmSync(lock);
     expect(await kept()).toEqual(['note:1']);
     expect(backups()).toEqual([name]);
+  });
+
+  it('refuse a backup of an older version, and change nothing', async () => {
+    const older = new BackupSite();
+    try {
+      const client = await older.start();
+      await client.query(`CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint, name text);
+        INSERT INTO migrations (timestamp, name) VALUES (1764593000002, 'Old1764593000002')`);
+      await client.end();
+      const { path } = await older.backUp();
+      await refused(
+        /is from an older version\. .* cannot bring the old one along\. Nothing was restored\.$/,
+        'restore',
+        [path],
+      );
+    } finally {
+      await older.remove();
+    }
+    expect(await kept()).toEqual(['note:1']);
   });
 
   it('keep the last good backup when the disk is full', async () => {
@@ -441,9 +459,8 @@ describe('another major version', () => {
       const where = { ...installation, bin, password, logFile: join(dataDir, 'old.log') };
       try {
         createCluster(where);
-        // Of an older release, too.
         await withServer(where, async (url) => {
-          await bringUpToDate(url, MIGRATIONS.slice(0, -2));
+          await bringUpToDate(url);
           await note(url, 9);
         });
         const env = { DATA_DIR: dataDir };

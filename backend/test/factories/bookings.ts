@@ -3,10 +3,10 @@ import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
 import { timesOf, periodOf } from '../../src/bookings/bookings/domain/slot.js';
 import { changeBookings, followRooms } from './rooms.js';
 
-/** The ids of what the first migration of rooms has put up for hire. */
+/** The ids of the spaces that a new database has. */
 export const SPACES = { wholeVenue: 1, mainHall: 2, barAndLounge: 3, outdoorArea: 4 } as const;
 
-/** The slots of the booking page, as the migration of slots has them. */
+/** The slots of the booking page, as a new database has them. */
 export const BOOKING_PAGE_SLOTS = [
   '8:00 AM - 10:00 AM',
   '10:00 AM - 12:00 PM',

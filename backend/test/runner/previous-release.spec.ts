@@ -13,7 +13,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
 (hasGit ? describe : describe.skip)('the previous release of a clone', () => {
   let previous: Previous;
   let home: string;
-  /** Has three commits, the first of which is the previous release, `v1`; a migration has come since. */
+  /** Has four commits, the second of which is the previous release, `v1`, with the baseline; a migration has come since. */
   let origin: string;
   let first: string;
 
@@ -39,6 +39,8 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     origin = join(home, 'origin');
     git(home, 'init', '-q', origin);
     commit('README.md');
+    git(origin, 'tag', 'before-the-baseline');
+    commit('backend/src/database/baseline/auth.ts');
     first = git(origin, 'rev-parse', 'HEAD');
     git(origin, 'tag', 'v1');
     commit('backend/src/database/migrations/1.ts');
@@ -84,7 +86,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     expect(git(shallow, 'rev-list', '--count', 'HEAD')).toBe('1');
     const whole = clone('v1', '--no-tags');
     expect(ask(whole, true)).toBeNull();
-    expect(git(whole, 'rev-list', '--count', 'HEAD')).toBe('3');
+    expect(git(whole, 'rev-list', '--count', 'HEAD')).toBe('4');
   });
 
   it.each([
@@ -106,6 +108,12 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     expect(ask(at, true, '--if-migrated')).toMatch(aloud);
     expect(() => ask(at, true)).toThrow(/cannot be had here/);
     expect(() => ask(at, false)).toThrow(/cannot be had here/);
+  });
+
+  it('is nothing to compare with when it is from before the baseline', () => {
+    const at = clone('before-the-baseline');
+    for (const extra of [[], ['--if-migrated'], ['--whole']])
+      expect(ask(at, false, ...extra)).toMatch(/^There is no previous release to compare with: /);
   });
 
   it('is missed in a copy that has no history', () => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { MigrationInterface } from 'typeorm';
-import { type Lock, LOCKS } from '../../src/database/migrating/migration.js';
+import { type Lock, LOCKS, type Migration } from '../../src/database/migrating/migration.js';
 import { migrateAsNode, type NodeOptions } from './planted-migrations.js';
 
 /** In what PostgreSQL refuses to do in a transaction. */
@@ -25,7 +24,7 @@ interface Table {
  */
 export async function locksTaken(
   url: string,
-  migrations: readonly (new () => MigrationInterface)[],
+  migrations: readonly (new () => Migration)[],
 ): Promise<Map<string, Lock>> {
   const observer = new pg.Client({ connectionString: url });
   await observer.connect();

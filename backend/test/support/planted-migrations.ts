@@ -1,4 +1,4 @@
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import type pg from 'pg';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import type { Migration } from '../../src/database/migrating/migration.js';
@@ -27,8 +27,6 @@ export class Widened1790000000000 implements Migration {
     );
     await runner.query(`INSERT INTO labels VALUES (1, 'new')`);
   }
-
-  async down(): Promise<void> {}
 }
 
 class Moved1790000000001 implements Migration {
@@ -48,8 +46,6 @@ class Moved1790000000001 implements Migration {
     await addConstraint(runner, 'shelf', 'shelf_minor_positive', 'CHECK (minor > 0)');
     await requireColumn(runner, 'shelf', 'minor');
   }
-
-  async down(): Promise<void> {}
 }
 
 export const PLANTED = [Widened1790000000000, Moved1790000000001];
@@ -85,7 +81,7 @@ interface AskedStatement {
 }
 
 export interface NodeOptions extends Partial<MigrationOptions> {
-  migrations?: readonly (new () => MigrationInterface)[];
+  migrations?: readonly (new () => Migration)[];
   /** False: it does not wait for the others. */
   isInTurn?: boolean;
   /** Called before each statement. */
@@ -102,7 +98,7 @@ export async function migrateAsNode(
 ): Promise<void> {
   const dataSource = await new DataSource({
     ...dataSourceOptions({ url, poolSize: 2 }),
-    migrations: [...MIGRATIONS, ...migrations] as (new () => MigrationInterface)[],
+    migrations: [...MIGRATIONS, ...migrations],
   }).initialize();
   const connection = dataSource.createQueryRunner();
   onStart?.(connection);

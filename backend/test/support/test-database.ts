@@ -19,8 +19,7 @@ export interface TestDatabase {
 /** Any constant does, as long as every test process takes the same lock. */
 const TEMPLATE_LOCK = 7_340_112;
 const DATABASE = join(import.meta.dirname, '../../src/database');
-const MIGRATIONS = join(DATABASE, 'migrations');
-const MIGRATING = join(DATABASE, 'migrating');
+const SCHEMA = ['baseline', 'migrations', 'migrating'].map((name) => join(DATABASE, name));
 const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
 
 /**
@@ -111,7 +110,7 @@ async function makeQueues(url: string): Promise<void> {
 /** Eight bytes of SHA-256 over the migrations and the jobs, in hexadecimal. */
 function contentHash(): string {
   const hash = createHash('sha256');
-  for (const directory of [MIGRATIONS, MIGRATING, JOBS])
+  for (const directory of [...SCHEMA, JOBS])
     for (const file of readdirSync(directory).sort()) {
       hash.update(file).update(readFileSync(join(directory, file)));
     }

@@ -120,6 +120,28 @@ export function restoredName(cluster: string): string {
   return `${cluster}.restored`;
 }
 
+/** Names what was moved aside: `data` → `data.before-20261123T140500Z`. */
+export function asideName(path: string): string {
+  return `${path}.before-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+/**
+ * Moves the database of a stopped site aside, and what stands in its data directory and belongs to it.
+ * @returns where each is now, the database last
+ */
+export function moveDatabaseAside(dataDir: string): string[] {
+  const cluster = join(realpathSync(join(dataDir, 'postgres')), 'data');
+  // The database last: as long as it is in its place, the next start does this again.
+  const places = [...['mail', 'sandbox'].map((name) => join(dataDir, name)), cluster];
+  return places
+    .filter((place) => existsSync(place))
+    .map((place) => {
+      const aside = asideName(place);
+      renameSync(place, aside);
+      return aside;
+    });
+}
+
 /** A restore that was killed when the former cluster had been moved aside, and the new one had not taken its place. */
 export function finishRestore(cluster: string, log: (line: string) => void): void {
   const restored = restoredName(cluster);

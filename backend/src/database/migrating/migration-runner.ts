@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type LoggerService } from '@nestjs/common';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { isPassingFailure, SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
 import { TAKEN_AWAY } from '../../platform/database/taken-away.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BlockerWatch } from './blocker-watch.js';
-import { nameOf, recordOf, timestampOf } from './migration.js';
+import { type Migration, nameOf, recordOf, timestampOf } from './migration.js';
 import { MigrationFailedError, MigrationStuckError, SchemaTooNewError } from './refusals.js';
 import { PATIENT_MS } from './steps.js';
 
@@ -73,10 +73,12 @@ export class MigrationRunner {
   async bringUpToDate(): Promise<void> {
     const [server] = (await this.runner.query('SELECT pg_backend_pid() AS pid')) as { pid: number }[];
     this.pid = server?.pid ?? 0;
-    await this.untilLocked('The list of migrations', () => this.keepBooks());
+    await this.untilLocked('The list of migrations', () => this.makeTables());
     const done = await this.namesOf('SELECT name FROM migrations');
     const begun = await this.namesOf('SELECT name FROM migrations_begun');
-    const known = [...this.dataSource.migrations].sort((a, b) => timestampOf(a) - timestampOf(b));
+    const known = ([...this.dataSource.migrations] as unknown as Migration[]).sort(
+      (a, b) => timestampOf(a) - timestampOf(b),
+    );
     await this.refuseWhatIsNewer(known.map(nameOf), done, begun);
     for (const migration of known) {
       const name = nameOf(migration);
@@ -108,27 +110,23 @@ export class MigrationRunner {
       .catch(() => undefined);
   }
 
-  /** TypeORM’s table with two columns more, and one of our own. */
-  private async keepBooks(): Promise<void> {
-    // What came last tells of all.
-    const [books] = (await this.runner.query(
-      `SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('migrations_begun') AND attname = 'unused_since') AS kept`,
-    )) as { kept: boolean }[];
-    if (books?.kept) return;
+  /** TypeORM’s table with two more columns, and one of our own. */
+  private async makeTables(): Promise<void> {
+    const [found] = (await this.runner.query(
+      `SELECT to_regclass('migrations_begun') IS NOT NULL AS made`,
+    )) as { made: boolean }[];
+    if (found?.made) return;
     await this.inTransaction(async () => {
       await this.runner.query(
-        `CREATE TABLE IF NOT EXISTS migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name character varying NOT NULL)`,
+        `CREATE TABLE migrations (
+           id serial PRIMARY KEY, timestamp bigint NOT NULL, name character varying NOT NULL, kind text, unused_since text)`,
       );
       await this.runner.query(
-        `ALTER TABLE migrations ADD COLUMN IF NOT EXISTS kind text, ADD COLUMN IF NOT EXISTS unused_since text`,
-      );
-      await this.runner.query(
-        `CREATE TABLE IF NOT EXISTS migrations_begun (
+        `CREATE TABLE migrations_begun (
            name text PRIMARY KEY, kind text, begun_at timestamptz NOT NULL DEFAULT clock_timestamp(),
            -- The key of the last row that it has moved.
-           moved_to text)`,
+           moved_to text, unused_since text)`,
       );
-      await this.runner.query(`ALTER TABLE migrations_begun ADD COLUMN IF NOT EXISTS unused_since text`);
     });
   }
 
@@ -150,7 +148,7 @@ export class MigrationRunner {
       );
   }
 
-  private async apply(migration: MigrationInterface): Promise<void> {
+  private async apply(migration: Migration): Promise<void> {
     const record = recordOf(migration);
     if (migration.transaction !== false) {
       await this.inTransaction(async () => {

@@ -20,7 +20,7 @@ export const LOCKS = [
 export type Lock = (typeof LOCKS)[number];
 
 /** A migration by the rules of `docs/operations.md`. */
-export interface Migration extends MigrationInterface {
+export interface Migration extends Pick<MigrationInterface, 'up'> {
   name: string;
   kind: MigrationKind;
   /** The strongest lock that it takes on a table that was there before. */
@@ -37,23 +37,19 @@ export interface Migration extends MigrationInterface {
   unusedSince?: string;
 }
 
-/** Those before were written without saying what they are, and do not change any more. */
-export const FIRST_BY_THE_RULES = 1764579000000;
-
-export function nameOf(migration: MigrationInterface): string {
-  return migration.name ?? migration.constructor.name;
+export function nameOf({ name, constructor }: Pick<MigrationInterface, 'name'>): string {
+  return name ?? constructor.name;
 }
 
 /** By what TypeORM orders migrations: the last thirteen characters of a name. */
-export function timestampOf(migration: MigrationInterface): number {
+export function timestampOf(migration: Pick<MigrationInterface, 'name'>): number {
   return Number(nameOf(migration).slice(-13));
 }
 
 /** What is kept of it in the database, where releases that do not know it read it. */
 export function recordOf(
-  migration: MigrationInterface,
-): [timestamp: number, name: string, kind: MigrationKind | null, unusedSince: string | null] {
-  // One from before the rules says neither.
-  const { kind = null, unusedSince = null } = migration as Partial<Migration>;
+  migration: Migration,
+): [timestamp: number, name: string, kind: MigrationKind, unusedSince: string | null] {
+  const { kind, unusedSince = null } = migration;
   return [timestampOf(migration), nameOf(migration), kind, unusedSince];
 }

@@ -1,4 +1,16 @@
 import { StartRefusedError } from '../../platform/config/start-rules.js';
+import { IS_OLDER } from './older-database.js';
+
+/** The database is from before the baseline. */
+export class DatabaseTooOldError extends StartRefusedError {
+  override readonly exitCode = 78;
+
+  constructor() {
+    super(
+      `DATABASE_URL: this database ${IS_OLDER} Nothing was changed: give it an empty database, or start the older version`,
+    );
+  }
+}
 
 /** The database is a later release's, which has taken away what this one uses. */
 export class SchemaTooNewError extends StartRefusedError {

@@ -1,7 +1,5 @@
 import request, { type Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../../src/database/data-source.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { dropTheGuard } from '../../factories/rooms.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
@@ -9,14 +7,10 @@ import { violations } from '../../payments/settlement/violations.js';
 import { type ApiInstance, instanceSettings, startApiInstance } from '../../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../../support/api-process.js';
 import { clearBookings } from '../../support/clear-bookings.js';
-import { createTestDatabase } from '../../support/test-database.js';
-import { undoMigration } from '../../support/undo-migration.js';
 import { rounds } from '../../support/level.js';
 
 const CLIENTS = 50;
 const ROUNDS = rounds(3, 12);
-/** Bookings of three years ago until next year: more than the migration takes at a time. */
-const MANY = 20_012;
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 /** Overlapping sets of rooms at overlapping times, by either list's names. */
 const WISHES = Object.values(SPACES).flatMap((spaceId) =>
@@ -172,53 +166,5 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
     let doubles = 0;
     for (let turn = ROUNDS; turn < ROUNDS + 8 && doubles === 0; turn += 1) ({ doubles } = await round(turn));
     expect(doubles).toBeGreaterThan(0);
-  }, 120_000);
-});
-
-/** Back to before there were rooms, whatever has been built on them since. */
-async function undoRooms(dataSource: DataSource): Promise<void> {
-  const hasRooms = async (): Promise<boolean> => {
-    const [found] = await dataSource.query<[{ has: boolean }]>(
-      `SELECT to_regclass('occupancies') IS NOT NULL AS has`,
-    );
-    return found.has;
-  };
-  while (await hasRooms()) await undoMigration(dataSource);
-}
-
-describe('the migration', () => {
-  it('gives every live booking the whole venue, and undone leaves them as they were', async () => {
-    const database = await createTestDatabase();
-    const dataSource = await createDataSource(database.url).initialize();
-    try {
-      await undoRooms(dataSource);
-      await dataSource.query(
-        `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor,
-                               currency, held_at, hold_expires_at)
-         SELECT 'Other', start::date, '14:00 - 16:00', start, start + interval '2 hours', 10, 'Before', 'b@x.example',
-                (ARRAY['held', 'expired', 'pending', 'confirmed', 'completed', 'cancelled'])[1 + n % 6], 10000, 'GBP',
-                start, start
-         FROM generate_series(1, ${MANY}) AS n, LATERAL (SELECT date_trunc('day', now()) - interval '3 years' + n * interval '2 hours' AS start) AS at`,
-      );
-      await dataSource.runMigrations({ transaction: 'each' });
-      const [{ wrong, taken }] = await dataSource.query<[{ wrong: number; taken: number }]>(
-        `SELECT (SELECT count(*) FROM occupancies)::integer AS taken, (
-           SELECT count(*) FROM bookings b WHERE b.space_id <> ${SPACES.wholeVenue}
-             OR (SELECT count(*) FROM occupancies o WHERE o.booking_id = b.id AND o.period = tstzrange(b.start_time, b.end_time))
-                <> CASE WHEN b.status IN ('expired', 'cancelled') THEN 0 ELSE 3 END)::integer AS wrong`,
-      );
-      expect({ wrong, taken }).toEqual({ wrong: 0, taken: 3 * (MANY - 2 * Math.floor(MANY / 6) - 1) });
-      // From now on the constraint counts.
-      const again = `INSERT INTO occupancies (unit_id, period, booking_id) SELECT unit_id, period, booking_id FROM occupancies LIMIT 1`;
-      await expect(dataSource.query(again)).rejects.toThrow('occupancies_no_overlap');
-      await undoRooms(dataSource);
-      const [left] = await dataSource.query<[{ live: number }]>(
-        `SELECT count(*)::integer AS live FROM bookings WHERE period IS NOT NULL AND status <> 'cancelled' AND status <> 'expired'`,
-      );
-      expect(left.live * 3).toBe(taken);
-    } finally {
-      await dataSource.destroy();
-      await database.drop();
-    }
   }, 120_000);
 });

@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
-import { SeriesAsTheyBecome1764480000000 } from '../../../src/database/migrations/1764480000000-series-as-they-become.js';
 import { StaffEventRepository } from '../../../src/events/events/persistence/staff-event.repository.js';
 import { EventEditing } from '../../../src/events/events/application/event-editing.service.js';
 import { insertBooking, SPACES } from '../../factories/bookings.js';
@@ -352,26 +350,6 @@ it('a lost connection in the middle leaves none changed, and the same call does 
   expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Main Hall']));
   expect((await publish(edited, 'all')).status).toBe(200);
   expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Oval']));
-});
-
-it('series from before know what was changed by itself, and the way back leaves the events', async () => {
-  const [, , third = 0] = idsOf(await aSeries(desk));
-  await own(third, { startTime: '17:00', capacity: 12 });
-  const runner = desk.api.app.get(DataSource).createQueryRunner();
-  await runner.connect();
-  await runner.startTransaction();
-  try {
-    const migration = new SeriesAsTheyBecome1764480000000();
-    await migration.down(runner);
-    await migration.up(runner);
-    const rows = (await runner.query('SELECT own_fields FROM events ORDER BY id')) as {
-      own_fields: string[];
-    }[];
-    expect(rows.map((row) => row.own_fields)).toEqual([[], [], ['startTime', 'capacity'], []]);
-  } finally {
-    await runner.rollbackTransaction();
-    await runner.release();
-  }
 });
 
 it('what is published for all is on every date of the other process within a second', async () => {

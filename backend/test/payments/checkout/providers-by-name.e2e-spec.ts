@@ -6,7 +6,6 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase } from '../../support/test-database.js';
-import { undoMigration } from '../../support/undo-migration.js';
 import {
   approve,
   hold,
@@ -199,22 +198,15 @@ it('the public settings list who takes payments, with what the browser wants', a
 });
 
 describe('the database', () => {
-  it('takes any word as a way to pay and nothing else; undone, it keeps what has been paid', async () => {
+  it('takes any word as a way to pay, and nothing else', async () => {
     const database = await createTestDatabase();
     const dataSource = await createDataSource(database.url).initialize();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    const isLast = async (): Promise<boolean> => {
-      const [last] = await dataSource.query<[{ name: string }]>(
-        `SELECT name FROM migrations ORDER BY id DESC LIMIT 1`,
-      );
-      return last.name === 'ProviderNames1764491000000';
-    };
     const insert = (provider: string): Promise<unknown> =>
       dataSource.query(`INSERT INTO payments (provider, amount_minor, currency) VALUES ($1, 100, 'GBP')`, [
         provider,
       ]);
     try {
-      while (!(await isLast())) await undoMigration(dataSource);
       await insert('klarna');
       for (const wrong of ['', 'K', 'Klarna', 'klarna ', '1klarna', 'klarna\n', 'x'.repeat(41)])
         await expect(insert(wrong)).rejects.toThrow(/payments_provider_check/);
@@ -223,15 +215,6 @@ describe('the database', () => {
       await insertBooking(pool, { status: 'pending' });
       await book('klarna');
       await expect(book('Klarna!')).rejects.toThrow(/bookings_payment_method_check/);
-
-      await expect(undoMigration(dataSource)).rejects.toThrow(/provider_check/);
-      expect(await isLast()).toBe(true);
-      await dataSource.query(`DELETE FROM payments WHERE provider = 'klarna'`);
-      await book('paypal');
-      await undoMigration(dataSource);
-      await expect(insert('klarna')).rejects.toThrow(/payments_provider_check/);
-      await dataSource.runMigrations({ transaction: 'each' });
-      await insert('klarna');
     } finally {
       await pool.end();
       await dataSource.destroy();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
 import { backUpRows, type RowsBackupOptions } from '../../../launcher/backup/back-up-rows.js';
 import type { MadeBackup } from '../../../launcher/backup/backup-facts.js';
 import { drillRows } from '../../../launcher/backup/drill-rows.js';
@@ -14,13 +15,22 @@ import {
 import { countBooks } from '../../../src/database/integrity/count-books.js';
 import { bringUpToDate, makeReadyAfterRestore } from '../../../src/database/after-restore.js';
 import { migrate } from '../../../src/database/data-source.js';
-import { nameOf } from '../../../src/database/migrating/migration.js';
+import { type Migration, nameOf } from '../../../src/database/migrating/migration.js';
 import { MIGRATIONS } from '../../../src/database/migrations/index.js';
 import { listBackups } from '../../../src/platform/backup/backup-files.js';
 import { withClient } from '../../../src/platform/database/with-client.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+
+/** Of a release after the one that made the copy. */
+class Labelled1790000000000 implements Migration {
+  name = 'Labelled1790000000000';
+  kind = 'expand' as const;
+  lock = 'none' as const;
+  up = async (runner: QueryRunner): Promise<void> =>
+    void (await runner.query('CREATE TABLE labels (id integer)'));
+}
 
 const directory = mkdtempSync(join(tmpdir(), 'copies-'));
 const nothing = (): void => undefined;
@@ -128,20 +138,22 @@ describe('a copy of the rows', () => {
 
   it('is of an older release, too: its schema is made first, and then brought to the present', async () => {
     const [was, url] = [await empty(), await empty()];
-    await bringUpToDate(was, MIGRATIONS.slice(0, -3));
+    await bringUpToDate(was);
     const pool = new pg.Pool({ connectionString: was, max: 1 });
     const { id } = await createUser(pool);
     await pool.query('CREATE TABLE notes_of_somebody (n int)');
     await pool.end();
     const old = await backUp({ url: was, directory: join(directory, 'old') });
     const completeUntil = new Date(old.about.startedAt);
+    MIGRATIONS.push(Labelled1790000000000);
     const { leftOut } = await restore(url, {
       file: old.path,
       look: (there) => makeReadyAfterRestore(there, { file: 'old', completeUntil }),
-    });
+    }).finally(() => MIGRATIONS.pop());
     expect(leftOut).toEqual(['public.notes_of_somebody']);
     expect(await texts(url, 'SELECT id::text AS text FROM users')).toEqual([String(id)]);
-    expect(await texts(url, 'SELECT name AS text FROM migrations')).toHaveLength(MIGRATIONS.length);
+    expect(await texts(url, 'SELECT name AS text FROM migrations')).toHaveLength(MIGRATIONS.length + 1);
+    expect(await texts(url, `SELECT to_regclass('labels')::text AS text`)).toEqual(['labels']);
     // Numbers go on further, and the providers are asked.
     expect(await texts(url, `SELECT nextval('users_id_seq')::text AS text`)).toEqual([String(id + 1001)]);
     expect(await texts(url, 'SELECT file AS text FROM restores')).toEqual(['old']);
@@ -178,6 +190,13 @@ describe('a copy of the rows', () => {
     const later = await backUp({ directory: join(directory, 'later') }).finally(() =>
       db.query(`DELETE FROM migrations WHERE timestamp = 9999999999999`),
     );
+    await db.query(`INSERT INTO migrations (timestamp, name) VALUES (1764593000002, 'Old1764593000002')`);
+    const older = await backUp({ directory: join(directory, 'older') }).finally(() =>
+      db.query(`DELETE FROM migrations WHERE timestamp = 1764593000002`),
+    );
+    await refused(/is from an older version\. .* cannot bring the old one along\. Nothing was restored\.$/, {
+      file: older.path,
+    });
     await refused(/was made by a later release \(Later9999999999999\): update first/, { file: later.path });
     await expect(backUp({ url })).rejects.toThrow('This database has no tables of this software.');
     await expect(restore(source.url)).rejects.toThrow(/is not empty \(it has \w+\): make a new one/);

@@ -1,17 +1,17 @@
 import type { QueryRunner } from 'typeorm';
+import { AUTH } from '../baseline/auth.js';
+import { BOOKINGS } from '../baseline/bookings.js';
+import { CLUBS } from '../baseline/clubs.js';
+import { EVENTS } from '../baseline/events.js';
+import { FIRST_ROWS } from '../baseline/first-rows.js';
+import { MESSAGING } from '../baseline/messaging.js';
+import { OFFICE } from '../baseline/office.js';
+import { PAYMENTS } from '../baseline/payments.js';
+import { PLATFORM } from '../baseline/platform.js';
+import { REFERENCES } from '../baseline/references.js';
+import { SHARED } from '../baseline/shared.js';
+import { SITE } from '../baseline/site.js';
 import type { Migration } from '../migrating/migration.js';
-import { AUTH } from './auth.js';
-import { BOOKINGS } from './bookings.js';
-import { CLUBS } from './clubs.js';
-import { EVENTS } from './events.js';
-import { FIRST_ROWS } from './first-rows.js';
-import { MESSAGING } from './messaging.js';
-import { OFFICE } from './office.js';
-import { PAYMENTS } from './payments.js';
-import { PLATFORM } from './platform.js';
-import { REFERENCES } from './references.js';
-import { SHARED } from './shared.js';
-import { SITE } from './site.js';
 
 /** In this order, because tables refer to those of the areas before. */
 const SCHEMA = [
@@ -36,9 +36,5 @@ export class Baseline1764600000000 implements Migration {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [...SCHEMA, FIRST_ROWS]) await runner.query(sql);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('The baseline cannot be undone: make a new database.'));
   }
 }
