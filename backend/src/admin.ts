@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from './database/data-source.js';
-import { FirstInvitation } from './auth/people/application/first-invitation.js';
+import { FirstAdminInvitation } from './auth/people/application/first-admin-invitation.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { DomainError } from './platform/common/domain-error.js';
 import { mailAddress } from './platform/common/mail-address.js';
@@ -42,7 +42,7 @@ async function create(email: string): Promise<void> {
   const database = dataSourceOptions({ url: env.DATABASE_URL, poolSize: 1 });
   const dataSource = await new DataSource({ ...database, entities: [] }).initialize();
   try {
-    const invitation = new FirstInvitation(dataSource, new MailLinks(dataSource, env), new AuditTrail());
+    const invitation = new FirstAdminInvitation(dataSource, new MailLinks(dataSource, env), new AuditTrail());
     const link = await invitation.invite(email);
     process.stdout.write(
       `Open this link, or send it to ${email}. It works once, for seven days, and makes an admin:\n\n${link}\n\n`,

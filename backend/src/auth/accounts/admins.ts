@@ -13,19 +13,19 @@ export function isLastAdmin(admins: readonly ActiveAdmin[], id: number): boolean
 }
 
 /** @throws DomainError `last_admin` */
-export function refuseLastAdmin(admins: readonly ActiveAdmin[], id: number): void {
+export function assertNotLastAdmin(admins: readonly ActiveAdmin[], id: number): void {
   if (isLastAdmin(admins, id))
     throw new DomainError('last_admin', 'Nobody else is an admin: give somebody the role first.');
 }
 
 /** Whoever gives or takes rights has them at that moment. @throws DomainError `forbidden` */
-export function refuseFormerAdmin(admins: readonly ActiveAdmin[], actor: { id: number | null }): void {
+export function assertStillAdmin(admins: readonly ActiveAdmin[], actor: { id: number | null }): void {
   if (!admins.some(({ id }) => id === actor.id))
     throw new DomainError('forbidden', 'Your account is not allowed to do this any more.');
 }
 
 /** @throws DomainError `own_account` */
-export function refuseOwn(id: number, actor: { id: number | null }): void {
+export function assertNotOwnAccount(id: number, actor: { id: number | null }): void {
   if (id === actor.id)
     throw new DomainError('own_account', 'This is your own account: another admin has to change it.');
 }

@@ -48,12 +48,12 @@ export class UsersService {
   }
 
   /** The active account of an address; null where it is nobody's. */
-  idOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+  findActiveIdByEmail(email: string, manager: EntityManager): Promise<number | null> {
     return this.rows.idOf(email, 'AND is_active', manager);
   }
 
   /** Whose address it is, active or not; null where it is nobody's. */
-  ownerOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+  findIdByEmail(email: string, manager: EntityManager): Promise<number | null> {
     return this.rows.idOf(email, '', manager);
   }
 
@@ -70,7 +70,7 @@ export class UsersService {
 
   /**
    * The active admins, who all stay so until the transaction has ended. Whoever takes an admin away asks this first, before any
-   * other account is locked: of two who take each other away, the second is told that nobody else is left (`refuseLastAdmin`).
+   * other account is locked: of two who take each other away, the second is told that nobody else is left (`assertNotLastAdmin`).
    * As strong as the lock of who is erased, which would otherwise come on top of it.
    */
   lockAdmins(manager: EntityManager): Promise<ActiveAdmin[]> {
@@ -128,7 +128,7 @@ export class UsersService {
   }
 
   /** @returns whether one waited */
-  async dropPendingAddress(id: number, manager: EntityManager): Promise<boolean> {
+  async discardPendingAddress(id: number, manager: EntityManager): Promise<boolean> {
     const waiting = { id, pendingEmail: Not(IsNull()) };
     return (await manager.update(UserEntity, waiting, { pendingEmail: null })).affected === 1;
   }
@@ -137,7 +137,7 @@ export class UsersService {
    * The address that waited counts, and is confirmed.
    * @throws DomainError `email_taken` when somebody else has it by now
    */
-  async takePendingAddress(id: number, manager: EntityManager): Promise<void> {
+  async applyPendingAddress(id: number, manager: EntityManager): Promise<void> {
     try {
       await manager.update(
         UserEntity,
@@ -154,8 +154,8 @@ export class UsersService {
   }
 
   /** Takes away members whose address was never confirmed, and who have done nothing in all these days. */
-  forgetUnconfirmed(days: number): Promise<void> {
-    return this.rows.forgetUnconfirmed(days);
+  deleteUnconfirmed(days: number): Promise<void> {
+    return this.rows.deleteUnconfirmed(days);
   }
 
   /**

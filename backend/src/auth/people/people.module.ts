@@ -7,15 +7,15 @@ import { AdminInvitationsController } from './api/admin-invitations.controller.j
 import { AdminPeopleController } from './api/admin-people.controller.js';
 import { InvitationController } from './api/invitation.controller.js';
 import { MemberImportsController } from './api/member-imports.controller.js';
-import { PersonDeedsController } from './api/person-deeds.controller.js';
-import { Acceptances } from './application/acceptances.service.js';
+import { AccountAdministrationController } from './api/account-administration.controller.js';
+import { InvitationAcceptance } from './application/invitation-acceptance.service.js';
 import { InvitationMails } from './application/invitation-mails.js';
 import { Invitations } from './application/invitations.service.js';
 import { MemberImports } from './application/member-imports.service.js';
 import { People } from './application/people.service.js';
-import { PersonDeeds } from './application/person-deeds.service.js';
-import { PersonResets } from './application/person-resets.service.js';
-import { PersonRights } from './application/person-rights.service.js';
+import { AccountAdministration } from './application/account-administration.service.js';
+import { PersonPasswordResets } from './application/person-password-resets.service.js';
+import { PersonAccess } from './application/person-access.service.js';
 import { ClubStaff } from './persistence/club-staff.js';
 import { InvitationRepository } from './persistence/invitation.repository.js';
 import { MemberImportRepository } from './persistence/member-import.repository.js';
@@ -27,12 +27,12 @@ import { PersonRepository } from './persistence/person.repository.js';
   controllers: [
     MemberImportsController,
     AdminPeopleController,
-    PersonDeedsController,
+    AccountAdministrationController,
     AdminInvitationsController,
     InvitationController,
   ],
   providers: [
-    Acceptances,
+    InvitationAcceptance,
     ClubStaff,
     InvitationMails,
     InvitationRepository,
@@ -40,10 +40,10 @@ import { PersonRepository } from './persistence/person.repository.js';
     MemberImportRepository,
     MemberImports,
     People,
-    PersonDeeds,
+    AccountAdministration,
     PersonRepository,
-    PersonResets,
-    PersonRights,
+    PersonPasswordResets,
+    PersonAccess,
   ],
   exports: [ClubStaff],
 })

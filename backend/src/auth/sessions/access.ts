@@ -47,10 +47,10 @@ export const ConfirmedAddress = (): MethodDecorator =>
   );
 
 /** Where the guard of sessions reads that a call says which role its caller has. */
-export const OWN_ROLE = Symbol('own role');
+export const REPORTS_ACCOUNT_ROLE = Symbol('own role');
 
 /** Says the caller's role also where it opens nothing, for want of a second factor. */
-export const SaysOwnRole = (): MethodDecorator => SetMetadata(OWN_ROLE, true);
+export const ReportsAccountRole = (): MethodDecorator => SetMetadata(REPORTS_ACCOUNT_ROLE, true);
 
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;

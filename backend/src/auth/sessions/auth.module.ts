@@ -8,14 +8,14 @@ import { AuthController } from './api/auth.controller.js';
 import { OwnAddressController } from './api/own-address.controller.js';
 import { OwnFactorsController } from './api/own-factors.controller.js';
 import { OwnSessionsController } from './api/own-sessions.controller.js';
-import { FactorProofController } from './api/factor-proof.controller.js';
+import { SecondFactorReauthController } from './api/second-factor-reauth.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { SecondStepController } from './api/second-step.controller.js';
 import { AuthService } from './auth.service.js';
 import { CredentialEvents } from './credential-events.js';
-import { ChangedRights } from './changed-rights.js';
+import { AccessChangeHandler } from './access-change-handler.js';
 import { HousekeepingJob } from './housekeeping.job.js';
-import { KnownDevices } from './known-devices.js';
+import { DeviceCookies } from './device-cookies.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnAddresses } from './own-addresses.service.js';
 import { PasswordChanges } from './password-change.service.js';
@@ -27,11 +27,11 @@ import { FactorStore } from './persistence/factor-store.js';
 import { Passkeys } from './second-factor/passkeys.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
 import { SecondStep } from './second-factor/second-step.service.js';
-import { SignInSteps } from './persistence/sign-in-steps.js';
+import { PendingSignIns } from './persistence/pending-sign-ins.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStore } from './persistence/session-store.js';
 import { SessionsService } from './sessions.service.js';
-import { TakenAddresses } from './taken-addresses.js';
+import { TakenAddressNotifier } from './taken-address-notifier.js';
 
 @Module({
   imports: [PassportModule, UsersModule, MailModule],
@@ -40,14 +40,14 @@ import { TakenAddresses } from './taken-addresses.js';
     OwnAddressController,
     OwnFactorsController,
     OwnSessionsController,
-    FactorProofController,
+    SecondFactorReauthController,
     PasswordResetController,
     SecondStepController,
   ],
   providers: [
     AccountMails,
     AuthService,
-    ChangedRights,
+    AccessChangeHandler,
     CredentialEvents,
     OwnAddresses,
     PasswordChanges,
@@ -55,9 +55,9 @@ import { TakenAddresses } from './taken-addresses.js';
     PasswordReset,
     LocalStrategy,
     SessionsService,
-    TakenAddresses,
+    TakenAddressNotifier,
     SessionStore,
-    KnownDevices,
+    DeviceCookies,
     HousekeepingJob,
     AuthenticatorApp,
     FactorMails,
@@ -65,12 +65,12 @@ import { TakenAddresses } from './taken-addresses.js';
     Passkeys,
     SecondFactors,
     SecondStep,
-    SignInSteps,
+    PendingSignIns,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
   exports: [
     AccountMails,
-    ChangedRights,
+    AccessChangeHandler,
     CredentialEvents,
     PasswordPolicy,
     PasswordReset,

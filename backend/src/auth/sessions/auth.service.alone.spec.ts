@@ -7,7 +7,7 @@ jest.unstable_mockModule('./password-hasher.js', () => ({
   isOldHash: () => Promise.resolve(false),
 }));
 const { AuthService } = await import('./auth.service.js');
-const { KnownDevices } = await import('./known-devices.js');
+const { DeviceCookies } = await import('./device-cookies.js');
 const { loadEnv } = await import('../../platform/config/load-env.js');
 
 const settings = (letter: string) =>
@@ -18,7 +18,7 @@ const limiter = {
   release: jest.fn((_keys: readonly string[]) => Promise.resolve()),
 };
 const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
-const devices = new KnownDevices(env);
+const devices = new DeviceCookies(env);
 const club = { read: jest.fn() };
 const service = new AuthService(
   {} as never,
@@ -103,7 +103,7 @@ describe('the work of a login', () => {
 
   it.each([
     ['another account', () => devices.markFor(8)],
-    ['another secret', () => new KnownDevices(settings('y')).markFor(7)],
+    ['another secret', () => new DeviceCookies(settings('y')).markFor(7)],
     ['nobody', () => '7.made-up.AAAA'],
     ['a changed account', () => devices.markFor(8).replace(/^8/, '7')],
   ])('counts for everyone with the mark of %s', async (_, mark) => {

@@ -10,10 +10,10 @@ import type { UserEntity } from '../accounts/user.entity.js';
 import { UsersService } from '../accounts/users.service.js';
 import { AccountMails } from './account-mails.js';
 import type { RegisterDto } from './api/auth.dto.js';
-import { KnownDevices } from './known-devices.js';
+import { DeviceCookies } from './device-cookies.js';
 import { hashPassword, isOldHash, verifyPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
-import { TakenAddresses } from './taken-addresses.js';
+import { TakenAddressNotifier } from './taken-address-notifier.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -31,10 +31,10 @@ export class AuthService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
-    private readonly devices: KnownDevices,
+    private readonly deviceCookies: DeviceCookies,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
-    private readonly taken: TakenAddresses,
+    private readonly takenAddresses: TakenAddressNotifier,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -45,7 +45,7 @@ export class AuthService {
    */
   async verify(username: string, password: string, { address, device }: Caller): Promise<UserEntity> {
     const user = await this.users.findForLogin(username.trim());
-    const known = user && this.devices.nonceOf(device, user.id);
+    const known = user && this.deviceCookies.nonceOf(device, user.id);
     const limits = known
       ? this.deviceLimits(known)
       : this.strangerLimits(user?.username ?? username.trim(), address);
@@ -78,7 +78,7 @@ export class AuthService {
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
     const password = await hashPassword(registration.password);
-    return this.taken.whileUsing(email, () =>
+    return this.takenAddresses.notifyIfTaken(email, () =>
       inTransaction(this.dataSource, async (manager) => {
         const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
         // Registering also signs in.

@@ -63,7 +63,7 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
  * @param otherwise what members are answered
  * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_over`, `second_factor_required`, `reauthentication_required`
  */
-export function assertAdminPower(caller: Caller, otherwise: DomainError): void {
+export function assertAdminAccess(caller: Caller, otherwise: DomainError): void {
   if (caller.accountRole !== UserRole.Admin) throw otherwise;
   if (caller.staffRefusal) throw caller.staffRefusal;
   assertFreshPassword(caller);

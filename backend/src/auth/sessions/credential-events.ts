@@ -84,13 +84,13 @@ export const CREDENTIAL_EVENTS = {
 export type CredentialEvent = keyof typeof CREDENTIAL_EVENTS;
 
 /** Ends what is from before the address's first confirmation. @returns whether there was any */
-export type EndUnproven = (userId: number, manager: EntityManager) => Promise<boolean>;
+export type UnconfirmedCleanup = (userId: number, manager: EntityManager) => Promise<boolean>;
 
 /** Ends what a credential event ends, within the transaction of the event, whose account is locked. */
 @Injectable()
 export class CredentialEvents {
   /** Of subjects above this one. */
-  private readonly enders: Partial<Record<'feeds' | 'exports', EndUnproven>> = {};
+  private readonly enders: Partial<Record<'feeds' | 'exports', UnconfirmedCleanup>> = {};
 
   constructor(
     private readonly sessions: SessionStore,
@@ -100,7 +100,7 @@ export class CredentialEvents {
   ) {}
 
   /** To be called before the application has started. */
-  endUnprovenBy(what: 'feeds' | 'exports', end: EndUnproven): void {
+  registerCleanup(what: 'feeds' | 'exports', end: UnconfirmedCleanup): void {
     this.enders[what] = end;
   }
 
@@ -108,7 +108,7 @@ export class CredentialEvents {
    * @param own tokens of the session that asks; null: the owner wants the other sessions to stay
    * @returns whether anything was removed that was set up before the address was first confirmed
    */
-  async happened(
+  async revokeAfter(
     event: CredentialEvent,
     userId: number,
     manager: EntityManager,
@@ -119,7 +119,7 @@ export class CredentialEvents {
     if (ends.sessions === 'others' && own) await this.sessions.endAllOf(userId, manager, own);
     if (ends.signIns === 'all') await this.factors.endSignIns(userId, manager);
     if (ends.factors === 'all') await this.factors.removeAll(userId, manager);
-    if (ends.pendingAddress === 'dropped' && (await this.users.dropPendingAddress(userId, manager)))
+    if (ends.pendingAddress === 'dropped' && (await this.users.discardPendingAddress(userId, manager)))
       await this.links.useUp('confirm', { kind: 'user', id: userId }, manager);
     for (const purpose of ends.links) await this.links.useUp(purpose, { kind: 'user', id: userId }, manager);
     return this.endUnproven(ends, userId, manager);
@@ -131,13 +131,13 @@ export class CredentialEvents {
     manager: EntityManager,
   ): Promise<boolean> {
     const ended: boolean[] = [];
-    if (factors === 'unproven') ended.push(await this.factors.removeUnproven(userId, manager));
+    if (factors === 'unproven') ended.push(await this.factors.removeUnconfirmed(userId, manager));
     if (feeds === 'unproven') ended.push(await this.ender('feeds')(userId, manager));
     if (exports === 'unproven') ended.push(await this.ender('exports')(userId, manager));
     return ended.includes(true);
   }
 
-  private ender(what: 'feeds' | 'exports'): EndUnproven {
+  private ender(what: 'feeds' | 'exports'): UnconfirmedCleanup {
     const end = this.enders[what];
     if (!end) throw new Error(`no module has said how ${what} end`);
     return end;

@@ -4,7 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { UsersService } from '../accounts/users.service.js';
 import { SecondFactors } from './second-factor/second-factors.service.js';
-import { SignInSteps } from './persistence/sign-in-steps.js';
+import { PendingSignIns } from './persistence/pending-sign-ins.js';
 import { SessionStore } from './persistence/session-store.js';
 
 const UNCONFIRMED_DAYS = 14;
@@ -16,7 +16,7 @@ export class HousekeepingJob {
     periodic: PeriodicJobs,
     private readonly limiter: RateLimiter,
     private readonly sessions: SessionStore,
-    private readonly steps: SignInSteps,
+    private readonly steps: PendingSignIns,
     private readonly factors: SecondFactors,
     private readonly users: UsersService,
     @Inject(Env) private readonly env: Env,
@@ -35,6 +35,6 @@ export class HousekeepingJob {
     await this.steps.prune();
     await this.factors.forgetBegun();
     // Where nobody need confirm an address, an account may rest without.
-    if (this.env.confirmedAddressRequired) await this.users.forgetUnconfirmed(UNCONFIRMED_DAYS);
+    if (this.env.confirmedAddressRequired) await this.users.deleteUnconfirmed(UNCONFIRMED_DAYS);
   }
 }

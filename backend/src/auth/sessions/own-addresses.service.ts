@@ -14,7 +14,7 @@ import { AuthService } from './auth.service.js';
 import { CredentialEvents } from './credential-events.js';
 import { linkExpired, LinkState, linkState } from './link-state.js';
 import { SessionStore } from './persistence/session-store.js';
-import { TakenAddresses } from './taken-addresses.js';
+import { TakenAddressNotifier } from './taken-address-notifier.js';
 
 const HOUR = 3600;
 /** Of one account: whoever guesses at addresses learns which of them are somebody's. */
@@ -48,7 +48,7 @@ export class OwnAddresses implements OnModuleInit {
     private readonly events: CredentialEvents,
     private readonly sessions: SessionStore,
     private readonly mails: AccountMails,
-    private readonly taken: TakenAddresses,
+    private readonly takenAddresses: TakenAddressNotifier,
     private readonly links: MailLinks,
     private readonly sender: MailSender,
     private readonly limiter: RateLimiter,
@@ -83,22 +83,22 @@ export class OwnAddresses implements OnModuleInit {
       const locked = await this.lock(id, manager);
       await this.sessions.assertLive(token, id, manager);
       if (locked.email === email) throw new ValidationError({ email: ['This is your address already.'] });
-      const owner = await this.users.ownerOfAddress(email, manager);
+      const owner = await this.users.findIdByEmail(email, manager);
       if (owner !== null && owner !== id) throw emailTaken();
       await this.users.setPendingAddress(id, email, manager);
-      await this.events.happened('addressChangeAsked', id, manager, endAllBut);
+      await this.events.revokeAfter('addressChangeAsked', id, manager, endAllBut);
       await this.write(locked, email, manager);
       await this.mails.addressChangeAsked(locked, email, manager);
       return this.of(locked, email);
     };
-    return this.taken.whileUsing(email, () => inTransaction(this.dataSource, change));
+    return this.takenAddresses.notifyIfTaken(email, () => inTransaction(this.dataSource, change));
   }
 
   /** The address stays as it is; the link to the other one does nothing any more. */
   async keep({ id }: UserEntity): Promise<OwnAddress> {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(id, manager);
-      if (await this.users.dropPendingAddress(id, manager))
+      if (await this.users.discardPendingAddress(id, manager))
         await this.links.useUp('confirm', { kind: 'user', id }, manager);
       return this.of(locked, null);
     });
@@ -135,13 +135,13 @@ export class OwnAddresses implements OnModuleInit {
       const used = locked && (await this.links.use('confirm', 'user', token, manager));
       if (!locked || used !== locked.id) throw linkExpired();
       if (locked.emailConfirmedAt === null)
-        await this.events.happened('addressFirstConfirmed', locked.id, manager);
+        await this.events.revokeAfter('addressFirstConfirmed', locked.id, manager);
       if (locked.pendingEmail === null) {
         await this.users.confirmAddress(locked.id, manager);
         return locked.id;
       }
-      await this.users.takePendingAddress(locked.id, manager);
-      await this.events.happened('addressChanged', locked.id, manager);
+      await this.users.applyPendingAddress(locked.id, manager);
+      await this.events.revokeAfter('addressChanged', locked.id, manager);
       await this.mails.addressChanged(locked, locked.pendingEmail, manager);
       return locked.id;
     });

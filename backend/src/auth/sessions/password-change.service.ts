@@ -42,7 +42,7 @@ export class PasswordChanges {
       const locked = await this.users.lockActive(id, manager);
       if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
         throw new DomainError('invalid_credentials', 'That is not your password any more.');
-      await this.events.happened('passwordChanged', id, manager, endAllBut);
+      await this.events.revokeAfter('passwordChanged', id, manager, endAllBut);
       const ended = { endedOthers: endAllBut !== null, hasRemoved: false };
       await this.mails.passwordChanged(locked, ended, manager);
     });

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { NO_PASSWORD } from '../accounts/no-password.js';
-import { passwordText } from './password-text.js';
+import { passwordText } from './normalised-password.js';
 
 /** argon2id at OWASP's first choice: 19 MiB, two passes, one lane (argon2id is the library's default); 14 ms on a small server. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

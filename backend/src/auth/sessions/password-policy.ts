@@ -1,4 +1,4 @@
-import { passwordText } from './password-text.js';
+import { passwordText } from './normalised-password.js';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** What a password is compared with beside the list. */

@@ -58,7 +58,7 @@ export class PasswordReset implements OnModuleInit {
     const limit = this.env.LIMIT_PASSWORD_RESETS_PER_HOUR;
     await this.limiter.consume([{ key: `reset:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     await inTransaction(this.dataSource, async (manager) => {
-      const userId = (await this.users.idOfAddress(email, manager)) ?? NOBODY;
+      const userId = (await this.users.findActiveIdByEmail(email, manager)) ?? NOBODY;
       await this.jobs.send('password-reset-asked', { userId }, manager);
     });
   }
@@ -111,7 +111,7 @@ export class PasswordReset implements OnModuleInit {
    */
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
     await this.users.changePassword(user.id, hash, manager);
-    const hasRemoved = await this.events.happened('passwordReset', user.id, manager);
+    const hasRemoved = await this.events.revokeAfter('passwordReset', user.id, manager);
     await this.users.confirmAddress(user.id, manager);
     await this.mails.passwordChanged(user, { endedOthers: true, hasRemoved }, manager);
   }

@@ -7,7 +7,7 @@ import {
   CONFIRMED_ADDRESS,
   FRESH_FACTOR,
   FRESH_PASSWORD,
-  OWN_ROLE,
+  REPORTS_ACCOUNT_ROLE,
 } from './access.js';
 import { Env } from '../../platform/config/env.js';
 import { ACCESS } from '../../platform/http/access.js';
@@ -43,7 +43,8 @@ export class SessionGuard implements CanActivate {
       if (user.staffRefusal) throw user.staffRefusal;
       await this.sessions.markStaffUse(request, signedIn);
     }
-    if (this.reflector.get<true | undefined>(OWN_ROLE, context.getHandler())) user.role = user.accountRole;
+    if (this.reflector.get<true | undefined>(REPORTS_ACCOUNT_ROLE, context.getHandler()))
+      user.role = user.accountRole;
     const wantsAddress = this.reflector.get<true | undefined>(CONFIRMED_ADDRESS, context.getHandler());
     if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
       throw new DomainError(

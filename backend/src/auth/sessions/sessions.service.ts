@@ -6,9 +6,9 @@ import { SecurityLog, type SignInMethod } from '../../platform/common/logging/se
 import { Env } from '../../platform/config/env.js';
 import type { UserEntity } from '../accounts/user.entity.js';
 import { AccountCookies } from './cookies.js';
-import { KnownDevices } from './known-devices.js';
+import { DeviceCookies } from './device-cookies.js';
 import { deviceName } from './device-name.js';
-import { STEP_MINUTES } from './persistence/sign-in-steps.js';
+import { PENDING_SIGN_IN_MINUTES } from './persistence/pending-sign-ins.js';
 import {
   type Credentials,
   type ListedSession,
@@ -23,7 +23,7 @@ export class SessionsService {
 
   constructor(
     private readonly store: SessionStore,
-    private readonly devices: KnownDevices,
+    private readonly deviceCookies: DeviceCookies,
     private readonly security: SecurityLog,
     @Inject(Env) env: Env,
   ) {
@@ -49,16 +49,16 @@ export class SessionsService {
     const former = this.cookies.sessionTokens(request);
     const token = await this.store.begin(user, former, whereabouts, by === 'password');
     if (token === null) throw new DomainError('invalid_credentials', 'Invalid username or password');
-    this.cookies.signIn(reply, token, this.devices.markFor(userId));
+    this.cookies.signIn(reply, token, this.deviceCookies.markFor(userId));
     this.security.note('sign_in', request, { userId, by });
   }
 
   /** A sign-in is under way in this browser. */
   awaitSecondStep(reply: FastifyReply, token: string): void {
-    this.cookies.beginSignIn(reply, token, STEP_MINUTES * 60);
+    this.cookies.beginSignIn(reply, token, PENDING_SIGN_IN_MINUTES * 60);
   }
 
-  /** The sign-in that is under way, for `SignInSteps`. */
+  /** The sign-in that is under way, for `PendingSignIns`. */
   signInOf(request: FastifyRequest): string | undefined {
     return this.cookies.signInOf(request);
   }
@@ -134,7 +134,7 @@ export class SessionsService {
     for (const userId of ended) this.security.note('session_ended', request, { userId });
   }
 
-  /** The mark of a browser that signed in before; whose it is, `KnownDevices` says. */
+  /** The mark of a browser that signed in before; whose it is, `DeviceCookies` says. */
   deviceOf(request: FastifyRequest): string | undefined {
     return this.cookies.deviceOf(request);
   }

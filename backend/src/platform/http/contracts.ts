@@ -9,13 +9,13 @@ export interface Contracts {
   staff: OpenAPIObject;
 }
 
-const OF_STAFF = /^\/api\/(?:admin\/|ready\/detail$)/;
+const STAFF_ONLY_KINDS = /^\/api\/(?:admin\/|ready\/detail$)/;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export function contractsOf(whole: OpenAPIObject): Contracts {
   const paths = Object.entries(whole.paths);
   const part = (isStaff: boolean): Paths =>
-    Object.fromEntries(paths.filter(([path]) => OF_STAFF.test(path) === isStaff));
+    Object.fromEntries(paths.filter(([path]) => STAFF_ONLY_KINDS.test(path) === isStaff));
   return { site: siteOf(whole, part(false)), staff: staffOf(whole, part(true)) };
 }
 

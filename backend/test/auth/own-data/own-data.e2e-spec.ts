@@ -1,6 +1,9 @@
 import { PersonData } from '../../../src/auth/own-data/application/person-data.service.js';
 import { PersonErasure } from '../../../src/auth/own-data/application/person-erasure.service.js';
-import { OTHER_TABLES, PEOPLE_TABLES } from '../../../src/auth/own-data/persistence/people-tables.js';
+import {
+  NON_PERSONAL_TABLES,
+  PERSONAL_DATA_TABLES,
+} from '../../../src/auth/own-data/persistence/personal-data-tables.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
@@ -50,8 +53,8 @@ describe('the list of what is kept of people', () => {
   const undecided = (all: readonly Column[]): string[] =>
     all
       .filter(({ table, column, type, references }) => {
-        const rule = PEOPLE_TABLES.find((one) => one.table === table);
-        const other = OTHER_TABLES[table];
+        const rule = PERSONAL_DATA_TABLES.find((one) => one.table === table);
+        const other = NON_PERSONAL_TABLES[table];
         if (!rule && !other) return true;
         if (references !== null && DEED.test(column)) return false;
         if (rule) {
@@ -69,7 +72,7 @@ describe('the list of what is kept of people', () => {
   it('says of every column that looks personal what becomes of it', async () => {
     expect(undecided(await columns())).toEqual([]);
     const there = new Set((await columns()).map(({ table }) => table));
-    const named = [...PEOPLE_TABLES.map(({ table }) => table), ...Object.keys(OTHER_TABLES)];
+    const named = [...PERSONAL_DATA_TABLES.map(({ table }) => table), ...Object.keys(NON_PERSONAL_TABLES)];
     expect(named.filter((table) => !there.has(table))).toEqual([]);
   });
 
@@ -94,7 +97,7 @@ describe('collecting what is kept of a person', () => {
   it('has all that is theirs, and no secret', async () => {
     const member = await settledMember(first);
     const file = await fileOf(member.id);
-    const lists = PEOPLE_TABLES.flatMap(({ collected }) => (collected ? [collected.as] : []));
+    const lists = PERSONAL_DATA_TABLES.flatMap(({ collected }) => (collected ? [collected.as] : []));
     expect(Object.keys(file)).toEqual(['collectedAt', ...lists]);
     expect(file).toMatchObject({
       account: [{ id: member.id, username: member.username, email: member.email, phone: MARK }],
@@ -207,7 +210,7 @@ describe('erasing a person', () => {
     await first.db.query(
       `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stopped'; END $$`,
     );
-    for (const { table, erased } of PEOPLE_TABLES) {
+    for (const { table, erased } of PERSONAL_DATA_TABLES) {
       // What nobody has anything of stops nobody.
       if (erased === null || table === 'refunds') continue;
       await first.db.query(

@@ -6,7 +6,7 @@ export async function askToJoin(userId: number, clubId: number, manager: EntityM
 }
 
 /** Asks again, too; a member and a request that waits stay as they are. @returns false when there is no such club in public */
-export async function askPublicClub(
+export async function requestPublicMembership(
   userId: number,
   clubId: number,
   manager: EntityManager,

@@ -33,7 +33,7 @@ export class UserRepository {
     );
   }
 
-  async forgetUnconfirmed(days: number): Promise<void> {
+  async deleteUnconfirmed(days: number): Promise<void> {
     await inBatches(
       this.dataSource,
       `DELETE FROM users WHERE id = ANY (ARRAY(

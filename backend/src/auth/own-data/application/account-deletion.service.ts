@@ -8,11 +8,11 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
-import { isLastAdmin, refuseLastAdmin } from '../../accounts/admins.js';
+import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import type { PendingMoney } from '../domain/pending-money.js';
-import { askDeletion } from '../persistence/deletion.js';
+import { requestDeletion } from '../persistence/deletion-requests.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { OwnDataMails } from './own-data-mails.js';
 import { findPerson, lockPerson, type Person } from '../persistence/person.js';
@@ -68,13 +68,13 @@ export class AccountDeletion {
    */
   async ask(userId: number, actor: Actor): Promise<Date> {
     return inTransaction(this.dataSource, async (manager) => {
-      refuseLastAdmin(await this.users.lockAdmins(manager), userId);
+      assertNotLastAdmin(await this.users.lockAdmins(manager), userId);
       const person = await lockActive(userId, manager);
       if (person.deletionDueAt !== null) return person.deletionDueAt;
       refuse(await pendingMoneyOf(person, manager));
-      const dueAt = await askDeletion(userId, DAYS_TO_KEEP, manager);
-      await this.events.happened('deletionAsked', userId, manager);
-      await this.erasure.endWhatTheyBegan(userId, manager);
+      const dueAt = await requestDeletion(userId, DAYS_TO_KEEP, manager);
+      await this.events.revokeAfter('deletionAsked', userId, manager);
+      await this.erasure.runCleanups(userId, manager);
       await this.mails.deletionAsked(person, dueAt, manager);
       await this.record('user.deletion_ask', person, actor, manager);
       return dueAt;

@@ -14,7 +14,7 @@ import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import { DataFileEntity } from '../persistence/data-file.entity.js';
-import { endUnprovenFiles } from '../persistence/data-files.js';
+import { endUnconfirmedExports } from '../persistence/data-files.js';
 import { OwnDataMails } from './own-data-mails.js';
 import { lockPerson } from '../persistence/person.js';
 import { PersonData } from './person-data.service.js';
@@ -49,7 +49,7 @@ export class DataFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('own-data', ({ fileId }) => this.make(fileId));
-    this.credentials.endUnprovenBy('exports', endUnprovenFiles);
+    this.credentials.registerCleanup('exports', endUnconfirmedExports);
   }
 
   /** Has a file made. @throws DomainError `too_many_attempts` */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { PEOPLE_TABLES } from '../persistence/people-tables.js';
-import { collect } from '../persistence/table-rule.js';
+import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
+import { collect } from '../persistence/personal-data-table.js';
 import { findPerson, readOnly } from '../persistence/person.js';
 
 /** What the club keeps of somebody: lists of rows by what they are, amounts in minor units of their currency. */
-export interface PersonFile {
+export interface PersonalDataFile {
   collectedAt: string;
   [list: string]: unknown;
 }
@@ -20,12 +20,12 @@ export class PersonData {
    * Everything of an account's owner, as of one moment, without secrets.
    * @throws DomainError `person_not_found`
    */
-  collect(userId: number): Promise<PersonFile> {
+  collect(userId: number): Promise<PersonalDataFile> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await readOnly(manager);
       const person = await findPerson(userId, manager);
-      const file: PersonFile = { collectedAt: new Date().toISOString() };
-      for (const rule of PEOPLE_TABLES) {
+      const file: PersonalDataFile = { collectedAt: new Date().toISOString() };
+      for (const rule of PERSONAL_DATA_TABLES) {
         const collected = await collect(rule, person, manager);
         if (collected) file[collected.as] = collected.rows;
       }

@@ -6,14 +6,14 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
-import { isLastAdmin, refuseLastAdmin } from '../../accounts/admins.js';
+import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
-import type { Becomes } from '../domain/becomes.js';
+import type { Becomes } from '../domain/erasure-rule.js';
 import { inWords, type PendingMoney } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
-import { PEOPLE_TABLES } from '../persistence/people-tables.js';
-import { becomesOf, blankLogs, count, erase } from '../persistence/table-rule.js';
-import { erasedLately, findPerson, lockPerson, type Person } from '../persistence/person.js';
+import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
+import { erasureRuleOf, blankLogs, count, erase } from '../persistence/personal-data-table.js';
+import { findRecentlyErased, findPerson, lockPerson, type Person } from '../persistence/person.js';
 
 /** What erasing somebody would do. */
 export interface ErasurePreview {
@@ -32,7 +32,7 @@ type EndOfBegun = (userId: number, manager: EntityManager) => Promise<void>;
 const SWEPT_DAYS = 2;
 
 /**
- * Erases people: what is theirs goes or is blanked, table by table (`PEOPLE_TABLES`), and the money stays in the books for its legal
+ * Erases people: what is theirs goes or is blanked, table by table (`PERSONAL_DATA_TABLES`), and the money stays in the books for its legal
  * term. One transaction does all of it, so that no crash leaves half a person; doing it again does nothing more.
  */
 @Injectable()
@@ -51,7 +51,7 @@ export class PersonErasure {
   }
 
   /** What somebody who goes has begun is left open for nobody. @param userId locked */
-  async endWhatTheyBegan(userId: number, manager: EntityManager): Promise<void> {
+  async runCleanups(userId: number, manager: EntityManager): Promise<void> {
     for (const end of this.begun) await end(userId, manager);
   }
 
@@ -65,11 +65,11 @@ export class PersonErasure {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const person = await findPerson(userId, manager);
       const pending = await pendingMoneyOf(person, manager);
-      const counts = await count(PEOPLE_TABLES, person, manager);
-      const lists = PEOPLE_TABLES.map((rule) => ({
+      const counts = await count(PERSONAL_DATA_TABLES, person, manager);
+      const lists = PERSONAL_DATA_TABLES.map((rule) => ({
         name: rule.named,
         rows: counts[rule.table] ?? 0,
-        becomes: becomesOf(rule),
+        becomes: erasureRuleOf(rule),
       }));
       return {
         pending,
@@ -91,7 +91,7 @@ export class PersonErasure {
 
   /** The same as a part of what else is done in a transaction, which has locked no account but the admins before. */
   async eraseWithin(manager: EntityManager, userId: number, actor: Actor): Promise<Person | null> {
-    refuseLastAdmin(await this.users.lockAdmins(manager), userId);
+    assertNotLastAdmin(await this.users.lockAdmins(manager), userId);
     const person = await lockPerson(userId, manager);
     if (person.erasedAt !== null) return null;
     refuse(await pendingMoneyOf(person, manager));
@@ -101,7 +101,7 @@ export class PersonErasure {
 
   /** Erases somebody who may be: whoever calls has looked, under the lock. @param person locked */
   async blank(person: Person, actor: Actor, manager: EntityManager): Promise<void> {
-    await this.endWhatTheyBegan(person.id, manager);
+    await this.runCleanups(person.id, manager);
     await this.forget(person, manager);
     await this.audit.record(
       // Of the person there is nothing more to say than the number.
@@ -120,7 +120,7 @@ export class PersonErasure {
 
   /** Blanks what has come since of people who were erased lately: a mail that was being sent, a call that was under way. */
   async sweep(): Promise<void> {
-    const people = await erasedLately(SWEPT_DAYS, this.dataSource.manager);
+    const people = await findRecentlyErased(SWEPT_DAYS, this.dataSource.manager);
     await eachByItself(people, ({ id }) =>
       inTransaction(this.dataSource, (manager) => this.sweepOne(id, manager)),
     );
@@ -134,7 +134,7 @@ export class PersonErasure {
 
   private async forget(person: Person, manager: EntityManager): Promise<void> {
     await blankLogs(person, manager);
-    for (const rule of PEOPLE_TABLES) await erase(rule, person, manager);
+    for (const rule of PERSONAL_DATA_TABLES) await erase(rule, person, manager);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PendingMoney } from '../domain/pending-money.js';
-import { PERSON } from './table-rule.js';
+import { PERSON } from './personal-data-table.js';
 
 /** More would not be read. */
 const MOST_TOLD = 50;

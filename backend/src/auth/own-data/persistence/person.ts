@@ -36,7 +36,7 @@ export async function readOnly(manager: EntityManager): Promise<void> {
   await manager.query('SET TRANSACTION READ ONLY');
 }
 
-export function erasedLately(days: number, manager: EntityManager): Promise<{ id: number }[]> {
+export function findRecentlyErased(days: number, manager: EntityManager): Promise<{ id: number }[]> {
   return manager.query<{ id: number }[]>(
     'SELECT id FROM users WHERE erased_at > now() - make_interval(days => $1) ORDER BY id',
     [days],

@@ -22,8 +22,8 @@ import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../../platform/http/if-match.js';
 import { ApiListExport } from '../../../platform/lists/api-list-export.js';
 import { People } from '../application/people.service.js';
-import { PersonResets } from '../application/person-resets.service.js';
-import { PersonRights } from '../application/person-rights.service.js';
+import { PersonPasswordResets } from '../application/person-password-resets.service.js';
+import { PersonAccess } from '../application/person-access.service.js';
 import {
   AdminPeopleExportQuery,
   AdminPeopleQuery,
@@ -40,8 +40,8 @@ import { PersonId } from './person-id.js';
 export class AdminPeopleController {
   constructor(
     private readonly people: People,
-    private readonly rights: PersonRights,
-    private readonly resets: PersonResets,
+    private readonly rights: PersonAccess,
+    private readonly resets: PersonPasswordResets,
     private readonly security: SecurityLog,
   ) {}
 

@@ -9,7 +9,7 @@ import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { UserEntity } from '../../accounts/user.entity.js';
-import { Acceptances } from '../application/acceptances.service.js';
+import { InvitationAcceptance } from '../application/invitation-acceptance.service.js';
 import { AcceptInvitationDto, InvitationLinkResponse } from './dto/invitations.dto.js';
 
 /** What the page behind an invitation's link does. */
@@ -17,7 +17,7 @@ import { AcceptInvitationDto, InvitationLinkResponse } from './dto/invitations.d
 @Controller()
 export class InvitationController {
   constructor(
-    private readonly acceptances: Acceptances,
+    private readonly acceptances: InvitationAcceptance,
     private readonly security: SecurityLog,
   ) {}
 

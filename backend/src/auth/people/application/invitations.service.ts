@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { MailLinks } from '../../../platform/mail/application/mail-links.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
-import { refuseFormerAdmin } from '../../accounts/admins.js';
+import { assertStillAdmin } from '../../accounts/admins.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
 import {
@@ -25,7 +25,7 @@ import { INVITATION_MAIL, InvitationMails } from './invitation-mails.js';
 const HOUR = 3600;
 
 /** Instants as ISO texts. */
-export interface InvitationLine extends Pick<
+export interface InvitationListItem extends Pick<
   InvitationRow,
   'id' | 'email' | 'fullName' | 'role' | 'clubs' | 'invitedBy'
 > {
@@ -36,7 +36,7 @@ export interface InvitationLine extends Pick<
 
 export type Invited = Omit<NewInvitation, 'invitedBy'>;
 
-/** Whom admins invite, until somebody answers (`Acceptances`). */
+/** Whom admins invite, until somebody answers (`InvitationAcceptance`). */
 @Injectable()
 export class Invitations implements OnModuleInit {
   constructor(
@@ -61,13 +61,13 @@ export class Invitations implements OnModuleInit {
   }
 
   /** Those that nobody has answered, the newest first. */
-  async page(cursor?: string): Promise<Page<InvitationLine>> {
+  async page(cursor?: string): Promise<Page<InvitationListItem>> {
     const { items, ...page } = await this.invitations.page(cursor);
     return { ...page, items: items.map(toLine) };
   }
 
   /** @throws ValidationError of an address that is invited already, or has that role, and of clubs */
-  async invite(invited: Invited, actor: Actor): Promise<InvitationLine> {
+  async invite(invited: Invited, actor: Actor): Promise<InvitationListItem> {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         await this.stillAdmin(actor, manager);
@@ -84,7 +84,7 @@ export class Invitations implements OnModuleInit {
   }
 
   /** With a new link; those from before do nothing any more. @throws DomainError `invitation_not_found`, `too_many_attempts` */
-  sendAgain(id: number, actor: Actor): Promise<InvitationLine> {
+  sendAgain(id: number, actor: Actor): Promise<InvitationListItem> {
     return inTransaction(this.dataSource, async (manager) => {
       const invitation = await this.require(id, manager);
       if (await this.mails.isEnough(id, manager))
@@ -121,7 +121,7 @@ export class Invitations implements OnModuleInit {
 
   /** Whoever gives rights has them until the transaction has ended: it is taken away from somebody at this moment, perhaps. */
   private async stillAdmin(actor: Actor, manager: EntityManager): Promise<void> {
-    refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
+    assertStillAdmin(await this.users.lockAdmins(manager), actor);
   }
 
   private async refuse({ email, role, clubIds }: Invited, manager: EntityManager): Promise<void> {
@@ -129,7 +129,7 @@ export class Invitations implements OnModuleInit {
       throw new ValidationError({ clubIds: ['There is no such club.'] });
     if (role === UserRole.ClubAdmin && clubIds.length === 0)
       throw new ValidationError({ clubIds: ['Please choose the clubs that this secretary writes for.'] });
-    const owner = await this.users.ownerOfAddress(email, manager);
+    const owner = await this.users.findIdByEmail(email, manager);
     const account = owner === null ? undefined : (await this.users.peopleOf([owner], manager)).get(owner);
     if (account && !account.isActive)
       throw new ValidationError({ email: ['This account is deactivated. Its page has the way back.'] });
@@ -175,7 +175,7 @@ function invitedAlready(): ValidationError {
   });
 }
 
-function toLine(invitation: InvitationRow): InvitationLine {
+function toLine(invitation: InvitationRow): InvitationListItem {
   const { id, email, fullName, role, clubs, invitedBy, sentAt } = invitation;
   return {
     id,

@@ -8,7 +8,7 @@ import { Env } from '../../../platform/config/env.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../../platform/lists/list-exports.js';
 import {
-  type MessageOfPerson,
+  type PersonMessage,
   type PersonDetailRow,
   type PersonListRequest,
   PersonRepository,
@@ -16,19 +16,19 @@ import {
 } from '../persistence/person.repository.js';
 
 /** Instants as ISO texts. */
-export interface PersonLine extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
+export interface PersonListItem extends Omit<PersonRow, 'createdAt' | 'lastSeenAt'> {
   createdAt: string;
   lastSeenAt: string | null;
 }
 
 export interface PersonView
-  extends PersonLine, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
+  extends PersonListItem, Omit<PersonDetailRow, keyof PersonRow | 'owedMinor' | 'secondFactorSince'> {
   secondFactorSince: string | null;
   /** Of bookings that stand, in the site's currency. */
   owed: string;
   currency: string;
   /** The last five of the contact form, by the address. */
-  messages: (Omit<MessageOfPerson, 'createdAt'> & { createdAt: string })[];
+  messages: (Omit<PersonMessage, 'createdAt'> & { createdAt: string })[];
 }
 
 const EXPORTED: ListExport<PersonRow>['columns'] = {
@@ -54,7 +54,7 @@ export class People {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  async page(request: PersonListRequest): Promise<Page<PersonLine>> {
+  async page(request: PersonListRequest): Promise<Page<PersonListItem>> {
     const { items, ...page } = await this.people.page(request);
     return { ...page, items: items.map(toLine) };
   }
@@ -86,7 +86,7 @@ export class People {
 export const personNotFound = (): DomainError =>
   new DomainError('person_not_found', 'We could not find that account.');
 
-function toLine(row: PersonRow): PersonLine {
+function toLine(row: PersonRow): PersonListItem {
   const { id, userName, fullName, email, isConfirmed, role, clubs, isActive, createdAt, lastSeenAt } = row;
   const times = { createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
   return { id, userName, fullName, email, isConfirmed, role, clubs, isActive, ...times };

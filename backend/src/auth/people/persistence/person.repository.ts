@@ -56,7 +56,7 @@ export interface PersonDetailRow extends PersonRow {
   owedMinor: number;
 }
 
-export interface MessageOfPerson {
+export interface PersonMessage {
   id: number;
   subject: string;
   isRead: boolean;
@@ -70,7 +70,7 @@ export interface Rights {
   isActive: boolean;
 }
 
-export interface LockedRights extends Rights {
+export interface LockedAccessRights extends Rights {
   version: number;
   fullName: string;
 }
@@ -157,8 +157,8 @@ export class PersonRepository {
   }
 
   /** By the contact form, from an address; the newest first. */
-  messagesOf(email: string, manager: EntityManager = this.dataSource.manager): Promise<MessageOfPerson[]> {
-    return manager.query<MessageOfPerson[]>(
+  messagesOf(email: string, manager: EntityManager = this.dataSource.manager): Promise<PersonMessage[]> {
+    return manager.query<PersonMessage[]>(
       `SELECT id, subject, is_read AS "isRead", created_at AS "createdAt" FROM contact_messages
        WHERE lower(email) = lower($1) ORDER BY id DESC LIMIT ${MOST_MESSAGES}`,
       [email],
@@ -166,8 +166,8 @@ export class PersonRepository {
   }
 
   /** Nobody else changes them before the transaction has ended. */
-  async lockRights(id: number, manager: EntityManager): Promise<LockedRights | null> {
-    const [row] = await manager.query<Omit<LockedRights, 'clubIds'>[]>(
+  async lockAccessRights(id: number, manager: EntityManager): Promise<LockedAccessRights | null> {
+    const [row] = await manager.query<Omit<LockedAccessRights, 'clubIds'>[]>(
       `SELECT version, full_name AS "fullName", role, is_active AS "isActive" FROM users
        WHERE id = $1 AND erased_at IS NULL FOR NO KEY UPDATE`,
       [id],
@@ -188,7 +188,11 @@ export class PersonRepository {
     );
   }
 
-  async writeRights(id: number, { role, clubIds, isActive }: Rights, manager: EntityManager): Promise<void> {
+  async saveAccessRights(
+    id: number,
+    { role, clubIds, isActive }: Rights,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query('UPDATE users SET role = $2, is_active = $3, version = version + 1 WHERE id = $1', [
       id,
       role,

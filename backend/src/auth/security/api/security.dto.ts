@@ -3,10 +3,10 @@ import { IsEnum, IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../platform/common/fields.js';
 import { FirstDay, LastDay, PageOf, PageQuery } from '../../../platform/lists/page.dto.js';
 import { UserRole } from '../../accounts/user.entity.js';
-import type { SecurityList, SecurityQuestion } from '../application/security-events.service.js';
-import { SecurityKind } from '../domain/security-kinds.js';
+import type { SecurityEventPage, SecurityEventFilter } from '../application/security-events.service.js';
+import { SecurityKind } from '../domain/security-event-kinds.js';
 
-export class SecurityQuery extends PageQuery implements SecurityQuestion {
+export class SecurityQuery extends PageQuery implements SecurityEventFilter {
   @ApiPropertyOptional({ enum: SecurityKind, enumName: 'SecurityKind' })
   @IsOptional()
   @IsEnum(SecurityKind, { message: 'Please name a kind of event, for instance sign_in_refused.' })
@@ -77,7 +77,7 @@ export class SecurityPageResponse extends PageOf(SecurityEventResponse) {
   leftOut: number;
 }
 
-export function toSecurityPage({ items, ...page }: SecurityList): SecurityPageResponse {
+export function toSecurityPage({ items, ...page }: SecurityEventPage): SecurityPageResponse {
   return {
     ...page,
     items: items.map(({ actorId, actorName, actorRole, personId, personName, personRole, at, ...row }) => ({

@@ -6,15 +6,21 @@ import { VenueTime } from '../../../platform/common/venue-time.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import type { Page } from '../../../platform/lists/find-page.js';
 import { UserRole } from '../../accounts/user.entity.js';
-import { isKind, OF_STAFF, REFUSALS, type SecurityKind, STORED_A_MINUTE } from '../domain/security-kinds.js';
-import { SecurityEventRepository, type SecurityRow } from '../persistence/security-event.repository.js';
+import {
+  isSecurityEventKind,
+  STAFF_ONLY_KINDS,
+  REFUSALS,
+  type SecurityKind,
+  STORED_PER_MINUTE,
+} from '../domain/security-event-kinds.js';
+import { SecurityEventRepository, type SecurityEventRow } from '../persistence/security-event.repository.js';
 
 /** Storing is nothing that calls wait for; beyond so many at once in a process they are only counted. */
 const MOST_AT_ONCE = 8;
 const DAY_MINUTES = 1440;
 const MINUTE = 60;
 
-export interface SecurityQuestion {
+export interface SecurityEventFilter {
   cursor?: string;
   kind?: SecurityKind;
   personId?: number;
@@ -23,7 +29,7 @@ export interface SecurityQuestion {
   to?: string;
 }
 
-export type SecurityList = Page<SecurityRow> & {
+export type SecurityEventPage = Page<SecurityEventRow> & {
   /** What came too thick to be stored one by one, in that time. */
   leftOut: number;
 };
@@ -59,7 +65,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Newest first. @throws ValidationError of days in the wrong order */
-  async list({ from, to, ...question }: SecurityQuestion): Promise<SecurityList> {
+  async list({ from, to, ...question }: SecurityEventFilter): Promise<SecurityEventPage> {
     if (from && to && to < from)
       throw new ValidationError({ to: ['The last day cannot be before the first.'] });
     const request = {
@@ -73,7 +79,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
 
   private take(note: SecurityNote): void {
     const { event } = note;
-    if (!isKind(event)) return;
+    if (!isSecurityEventKind(event)) return;
     if (this.underWay.size >= MOST_AT_ONCE && REFUSALS.includes(event)) {
       this.dropped.set(event, (this.dropped.get(event) ?? 0) + 1);
       return;
@@ -87,7 +93,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
   private async store(kind: SecurityKind, note: SecurityNote): Promise<void> {
     const person = await this.events.personOf(note);
     // Refusals of others use up no room of theirs.
-    const isKept = !OF_STAFF.includes(kind) || (person !== null && person.role !== UserRole.Member);
+    const isKept = !STAFF_ONLY_KINDS.includes(kind) || (person !== null && person.role !== UserRole.Member);
     if (isKept && REFUSALS.includes(kind) && (await this.isFlood(kind, note)))
       await this.events.leaveOut(kind, 1);
     else if (isKept) await this.events.add(note, person?.id ?? null);
@@ -99,7 +105,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
 
   /** One network uses up its own part first, and none of the others'. */
   private async isFlood(kind: SecurityKind, { caller }: SecurityNote): Promise<boolean> {
-    const { network, all } = STORED_A_MINUTE;
+    const { network, all } = STORED_PER_MINUTE;
     const ofNetwork = { key: `security:${kind}:${caller}`, limit: network, windowSeconds: MINUTE };
     const ofAll = { key: `security:${kind}`, limit: all, windowSeconds: MINUTE };
     return (await this.limiter.count([ofNetwork])) || (await this.limiter.count([ofAll]));

@@ -5,9 +5,9 @@ import type { SecurityNote } from '../../../platform/common/logging/security-log
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/find-page.js';
 import { Where } from '../../../platform/lists/where.js';
 import type { UserRole } from '../../accounts/user.entity.js';
-import type { SecurityKind } from '../domain/security-kinds.js';
+import type { SecurityKind } from '../domain/security-event-kinds.js';
 
-export interface SecurityListRequest extends PageRequest {
+export interface SecurityEventPageRequest extends PageRequest {
   kind?: SecurityKind;
   /** Whom it is about, or who it was. */
   personId?: number;
@@ -16,7 +16,7 @@ export interface SecurityListRequest extends PageRequest {
   until?: Date;
 }
 
-export interface SecurityRow {
+export interface SecurityEventRow {
   id: number;
   at: Date;
   kind: SecurityKind;
@@ -73,7 +73,7 @@ export class SecurityEventRepository {
   }
 
   /** Newest first. */
-  page({ kind, personId, from, until, cursor }: SecurityListRequest): Promise<Page<SecurityRow>> {
+  page({ kind, personId, from, until, cursor }: SecurityEventPageRequest): Promise<Page<SecurityEventRow>> {
     const where = new Where()
       .addIfGiven('e.event = ?', kind)
       .addIfGiven('e.at >= ?', from)
@@ -85,7 +85,7 @@ export class SecurityEventRepository {
   }
 
   /** How many of a time were only counted. */
-  async leftOut({ kind, from, until }: SecurityListRequest): Promise<number> {
+  async leftOut({ kind, from, until }: SecurityEventPageRequest): Promise<number> {
     const [sum] = await this.dataSource.query<{ hits: number }[]>(
       `SELECT coalesce(sum(hits), 0)::float8 AS hits FROM security_left_out
        WHERE ($1::text IS NULL OR event = $1) AND ($2::timestamptz IS NULL OR minute >= date_trunc('minute', $2::timestamptz))

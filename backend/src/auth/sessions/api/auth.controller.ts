@@ -13,7 +13,7 @@ import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { CurrentUser, SaysOwnRole } from '../access.js';
+import { CurrentUser, ReportsAccountRole } from '../access.js';
 import { Public } from '../../../platform/http/access.js';
 import { AuthService } from '../auth.service.js';
 import { PasswordChanges } from '../password-change.service.js';
@@ -24,8 +24,8 @@ import {
   ChangePasswordDto,
   LoginDto,
   ProfileDto,
-  ProofResponse,
-  ProveDto,
+  ReauthenticationResponse,
+  ReauthenticateDto,
   RegisterDto,
   toUserResponse,
   UserResponse,
@@ -44,7 +44,7 @@ export class AuthController {
   ) {}
 
   @Get('user')
-  @SaysOwnRole()
+  @ReportsAccountRole()
   @ApiOperation({
     summary: 'Who is signed in',
     description: 'The account of the session that the cookie names.',
@@ -57,7 +57,7 @@ export class AuthController {
   }
 
   @Patch('user')
-  @SaysOwnRole()
+  @ReportsAccountRole()
   @ApiOperation({
     summary: "Changes the names and the telephone number of the caller's own account",
     description: 'Bookings keep what they were made with. What is not given stays.',
@@ -80,7 +80,7 @@ export class AuthController {
   })
   @HttpCode(200)
   @ApiCookieAuth()
-  @ApiOkResponse({ type: ProofResponse, description: 'It is the right one.' })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'It is the right one.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -91,8 +91,8 @@ export class AuthController {
   async proveCurrentUser(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
-    @Body() { password }: ProveDto,
-  ): Promise<ProofResponse> {
+    @Body() { password }: ReauthenticateDto,
+  ): Promise<ReauthenticationResponse> {
     await this.auth.prove(user, password);
     return { until: (await this.sessions.prove(request)).toISOString() };
   }

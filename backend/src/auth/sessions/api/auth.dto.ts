@@ -23,7 +23,7 @@ import {
 } from '../../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../accounts/user-name.js';
 import { UserRole, type UserEntity } from '../../accounts/user.entity.js';
-import { passwordText } from '../password-text.js';
+import { passwordText } from '../normalised-password.js';
 import { isReservedName } from '../reserved-names.js';
 
 const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
@@ -46,9 +46,9 @@ export class LoginDto {
   password: string;
 }
 
-export class ProveDto extends PickType(LoginDto, ['password']) {}
+export class ReauthenticateDto extends PickType(LoginDto, ['password']) {}
 
-export class ProofResponse {
+export class ReauthenticationResponse {
   @ApiProperty({ format: 'date-time', description: 'Until then it need not be given again.' })
   until: string;
 }

@@ -31,7 +31,7 @@ import {
   toOwnFactors,
   toPasskey,
 } from './own-factors.dto.js';
-import { type MadePasskeyDto, PasskeyCreationResponse, toPasskeyCreation } from './passkey.dto.js';
+import { type PasskeyRegistrationDto, PasskeyCreationResponse, toPasskeyCreation } from './passkey.dto.js';
 import { CodeDto } from './second-step.dto.js';
 
 const PasskeyId = new IdParamPipe('factor_not_found', 'You have no such passkey (any more).');
@@ -204,7 +204,7 @@ export class OwnFactorsController {
 }
 
 /** Whatever came besides is none of ours. */
-function toAnswer({ id, rawId, type, response }: MadePasskeyDto): RegistrationResponseJSON {
+function toAnswer({ id, rawId, type, response }: PasskeyRegistrationDto): RegistrationResponseJSON {
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,

@@ -5,7 +5,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { Passkey } from '../persistence/factor-store.js';
 import type { OwnFactors } from '../second-factor/second-factors.service.js';
-import { MadePasskeyDto } from './passkey.dto.js';
+import { PasskeyRegistrationDto } from './passkey.dto.js';
 
 const NAME_MAX = 60;
 const NAME_MESSAGE = `Please give a name of at most ${NAME_MAX} characters.`;
@@ -20,11 +20,11 @@ export class PasskeyNameDto {
 }
 
 export class NewPasskeyDto extends PasskeyNameDto {
-  @ApiProperty({ type: MadePasskeyDto })
+  @ApiProperty({ type: PasskeyRegistrationDto })
   @IsObject({ message: 'Please send what the browser has answered.' })
   @ValidateNested({ message: 'Please send what the browser has answered.' })
-  @Type(() => MadePasskeyDto)
-  answer: MadePasskeyDto;
+  @Type(() => PasskeyRegistrationDto)
+  answer: PasskeyRegistrationDto;
 }
 
 export class PasskeyResponse {

@@ -27,7 +27,7 @@ const ID = 'bGFtcCBwb3N0IG92YWw';
 const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
 /** As the browser's `PublicKeyCredential.toJSON()` writes it: what both kinds of answer have. */
-class PasskeyAnswer {
+class PasskeyCredentialDto {
   @ApiProperty({ maxLength: 1400, example: ID })
   @Bytes(1400)
   id: string;
@@ -47,7 +47,7 @@ class PasskeyAnswer {
   clientExtensionResults?: Record<string, unknown>;
 }
 
-export class PasskeySignatureDto {
+export class PasskeyAssertionResponseDto {
   @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
   @Bytes(4000)
   clientDataJSON: string;
@@ -64,16 +64,21 @@ export class PasskeySignatureDto {
 }
 
 /** What `navigator.credentials.get()` has answered. */
-export class SignedPasskeyDto extends PasskeyAnswer {
-  @ApiProperty({ type: PasskeySignatureDto })
+export class PasskeyAssertionDto extends PasskeyCredentialDto {
+  @ApiProperty({ type: PasskeyAssertionResponseDto })
   @IsObject({ message: MESSAGE })
   @ValidateNested({ message: MESSAGE })
-  @Type(() => PasskeySignatureDto)
-  response: PasskeySignatureDto;
+  @Type(() => PasskeyAssertionResponseDto)
+  response: PasskeyAssertionResponseDto;
 }
 
 /** Whatever came besides is none of ours. */
-export function toSignature({ id, rawId, type, response }: SignedPasskeyDto): AuthenticationResponseJSON {
+export function toAuthenticationResponse({
+  id,
+  rawId,
+  type,
+  response,
+}: PasskeyAssertionDto): AuthenticationResponseJSON {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
@@ -84,7 +89,7 @@ export function toSignature({ id, rawId, type, response }: SignedPasskeyDto): Au
   };
 }
 
-export class PasskeyAttestationDto {
+export class PasskeyAttestationResponseDto {
   @ApiProperty({ maxLength: 4000, example: CLIENT_DATA })
   @Bytes(4000)
   clientDataJSON: string;
@@ -112,15 +117,15 @@ export class PasskeyAttestationDto {
 }
 
 /** What `navigator.credentials.create()` has answered. */
-export class MadePasskeyDto extends PasskeyAnswer {
-  @ApiProperty({ type: PasskeyAttestationDto })
+export class PasskeyRegistrationDto extends PasskeyCredentialDto {
+  @ApiProperty({ type: PasskeyAttestationResponseDto })
   @IsObject({ message: MESSAGE })
   @ValidateNested({ message: MESSAGE })
-  @Type(() => PasskeyAttestationDto)
-  response: PasskeyAttestationDto;
+  @Type(() => PasskeyAttestationResponseDto)
+  response: PasskeyAttestationResponseDto;
 }
 
-export class KnownPasskeyResponse {
+export class PasskeyDescriptorResponse {
   @ApiProperty({ example: ID })
   id: string;
   @ApiProperty({ enum: ['public-key'] })
@@ -140,10 +145,10 @@ export class PasskeyRequestResponse {
   @ApiProperty({ enum: ['required'] })
   userVerification: 'required';
   @ApiProperty({
-    type: [KnownPasskeyResponse],
+    type: [PasskeyDescriptorResponse],
     description: 'The account’s, where that is known; empty: the device knows whose it has.',
   })
-  allowCredentials: KnownPasskeyResponse[];
+  allowCredentials: PasskeyDescriptorResponse[];
 }
 
 /** Without what the browser does by itself. */
@@ -157,18 +162,18 @@ export function toPasskeyRequest({
   return { challenge, rpId, timeout, userVerification: 'required', allowCredentials: known };
 }
 
-function toKnown({ id, transports }: { id: string; transports?: string[] }): KnownPasskeyResponse {
+function toKnown({ id, transports }: { id: string; transports?: string[] }): PasskeyDescriptorResponse {
   return { id, type: 'public-key', transports: transports ?? [] };
 }
 
-class PasskeySiteResponse {
+class RelyingPartyResponse {
   @ApiProperty({ description: 'The host of this site.', example: 'localhost' })
   id: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   name: string;
 }
 
-class PasskeyOwnerResponse {
+class PasskeyUserResponse {
   @ApiProperty({ description: 'The same for all of an account’s passkeys, and no name.', example: ID })
   id: string;
   @ApiProperty({ example: 'robin' })
@@ -177,14 +182,14 @@ class PasskeyOwnerResponse {
   displayName: string;
 }
 
-class PasskeyKindResponse {
+class PasskeyAlgorithmResponse {
   @ApiProperty({ enum: ['public-key'] })
   type: 'public-key';
   @ApiProperty({ type: 'integer', description: 'COSE algorithm.', example: -7 })
   alg: number;
 }
 
-class PasskeyWishesResponse {
+class AuthenticatorSelectionResponse {
   @ApiProperty({ enum: ['required'] })
   residentKey: 'required';
   @ApiProperty()
@@ -197,20 +202,20 @@ class PasskeyWishesResponse {
 export class PasskeyCreationResponse {
   @ApiProperty({ description: 'Counts once, for five minutes, in this session.', example: 'dHdlbnR5IGZvdXI' })
   challenge: string;
-  @ApiProperty({ type: PasskeySiteResponse })
-  rp: PasskeySiteResponse;
-  @ApiProperty({ type: PasskeyOwnerResponse })
-  user: PasskeyOwnerResponse;
-  @ApiProperty({ type: [PasskeyKindResponse] })
-  pubKeyCredParams: PasskeyKindResponse[];
+  @ApiProperty({ type: RelyingPartyResponse })
+  rp: RelyingPartyResponse;
+  @ApiProperty({ type: PasskeyUserResponse })
+  user: PasskeyUserResponse;
+  @ApiProperty({ type: [PasskeyAlgorithmResponse] })
+  pubKeyCredParams: PasskeyAlgorithmResponse[];
   @ApiProperty({ type: 'integer', description: 'Milliseconds.', example: 300_000 })
   timeout: number;
   @ApiProperty({ enum: ['none'] })
   attestation: 'none';
-  @ApiProperty({ type: [KnownPasskeyResponse], description: 'Of devices that have one already.' })
-  excludeCredentials: KnownPasskeyResponse[];
-  @ApiProperty({ type: PasskeyWishesResponse })
-  authenticatorSelection: PasskeyWishesResponse;
+  @ApiProperty({ type: [PasskeyDescriptorResponse], description: 'Of devices that have one already.' })
+  excludeCredentials: PasskeyDescriptorResponse[];
+  @ApiProperty({ type: AuthenticatorSelectionResponse })
+  authenticatorSelection: AuthenticatorSelectionResponse;
 }
 
 /** Without what the browser does by itself. */

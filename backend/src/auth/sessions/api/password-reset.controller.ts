@@ -11,7 +11,12 @@ import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { PasswordReset } from '../password-reset.service.js';
-import { AskForResetDto, AccountLinkDto, ResetLinkResponse, ResetPasswordDto } from './password-reset.dto.js';
+import {
+  RequestPasswordResetDto,
+  AccountLinkDto,
+  ResetLinkResponse,
+  ResetPasswordDto,
+} from './password-reset.dto.js';
 
 @ApiTags('Account')
 @Controller('auth/password-reset')
@@ -31,7 +36,10 @@ export class PasswordResetController {
   @Public()
   @ApiAcceptedResponse({ description: 'If an account has this address, a mail is on its way to it.' })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
-  async askForPasswordReset(@Body() { email }: AskForResetDto, @Ip() address: string): Promise<void> {
+  async askForPasswordReset(
+    @Body() { email }: RequestPasswordResetDto,
+    @Ip() address: string,
+  ): Promise<void> {
     await this.resets.ask(email, address);
   }
 

@@ -3,7 +3,7 @@ import { Matches } from 'class-validator';
 import { LinkState } from '../link-state.js';
 import { RegisterDto } from './auth.dto.js';
 
-export class AskForResetDto extends PickType(RegisterDto, ['email']) {}
+export class RequestPasswordResetDto extends PickType(RegisterDto, ['email']) {}
 
 export class AccountLinkDto {
   @ApiProperty({

@@ -5,8 +5,13 @@ import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { SecondStep } from '../second-factor/second-step.service.js';
 import { toUserResponse, UserResponse } from './auth.dto.js';
-import { PasskeyRequestResponse, SignedPasskeyDto, toPasskeyRequest, toSignature } from './passkey.dto.js';
-import { CodeDto, AskForPasskeyDto, RecoveryCodeDto } from './second-step.dto.js';
+import {
+  PasskeyRequestResponse,
+  PasskeyAssertionDto,
+  toPasskeyRequest,
+  toAuthenticationResponse,
+} from './passkey.dto.js';
+import { CodeDto, PasskeyOptionsDto, RecoveryCodeDto } from './second-step.dto.js';
 
 const SignsInByCode = (summary: string, description: string): MethodDecorator =>
   applyDecorators(
@@ -66,7 +71,7 @@ export class SecondStepController {
   @ApiOkResponse({ type: PasskeyRequestResponse, description: 'For `navigator.credentials.get()`.' })
   @ApiProblems('validation_failed', 'sign_in_expired', 'too_many_attempts')
   async askForPasskey(
-    @Body() { secondStep = false }: AskForPasskeyDto,
+    @Body() { secondStep = false }: PasskeyOptionsDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyRequestResponse> {
@@ -84,10 +89,10 @@ export class SecondStepController {
   @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
   @ApiProblems('validation_failed', 'passkey_refused', 'sign_in_expired', 'invalid_credentials')
   async signInByPasskey(
-    @Body() signed: SignedPasskeyDto,
+    @Body() signed: PasskeyAssertionDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
-    return toUserResponse(await this.steps.byPasskey(request, reply, toSignature(signed)));
+    return toUserResponse(await this.steps.byPasskey(request, reply, toAuthenticationResponse(signed)));
   }
 }

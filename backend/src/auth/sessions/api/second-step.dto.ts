@@ -20,7 +20,7 @@ export class RecoveryCodeDto {
   code: string;
 }
 
-export class AskForPasskeyDto {
+export class PasskeyOptionsDto {
   @ApiPropertyOptional({
     description: 'Of the account whose password was just given; otherwise the passkey signs in alone.',
     example: false,

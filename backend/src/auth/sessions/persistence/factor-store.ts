@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isUnproven } from '../../accounts/persistence/unproven.js';
-import { markFactor } from '../../accounts/persistence/user-marks.js';
+import { isBeforeConfirmation } from '../../accounts/persistence/address-confirmation.js';
+import { recordSecondFactor } from '../../accounts/persistence/user-timestamps.js';
 
 export interface TotpFactor {
   /** Sealed. */
@@ -163,31 +163,31 @@ export class FactorStore {
     await this.removeTotp(userId, manager);
     await this.removeAllPasskeys(userId, manager);
     await this.setRecoveryCodes(userId, [], manager);
-    await markFactor(userId, false, manager);
+    await recordSecondFactor(userId, false, manager);
   }
 
   /**
    * What is from before the account's address was first confirmed. Recovery codes come with the first factor and go with it.
    * @returns whether a factor was removed
    */
-  async removeUnproven(userId: number, manager: EntityManager): Promise<boolean> {
+  async removeUnconfirmed(userId: number, manager: EntityManager): Promise<boolean> {
     const [codes] = await manager.query<[{ go: boolean | null }]>(
-      `SELECT ${isUnproven('second_factor_since')} AS go FROM users WHERE id = $1`,
+      `SELECT ${isBeforeConfirmation('second_factor_since')} AS go FROM users WHERE id = $1`,
       [userId],
     );
     const [, apps] = await manager.query<[unknown[], number]>(
-      `DELETE FROM totp_factors WHERE user_id = $1 AND ${isUnproven('created_at')}`,
+      `DELETE FROM totp_factors WHERE user_id = $1 AND ${isBeforeConfirmation('created_at')}`,
       [userId],
     );
     const [, keys] = await manager.query<[unknown[], number]>(
-      `DELETE FROM passkeys WHERE user_id = $1 AND ${isUnproven('created_at')}`,
+      `DELETE FROM passkeys WHERE user_id = $1 AND ${isBeforeConfirmation('created_at')}`,
       [userId],
     );
     if (!codes.go) return apps + keys > 0;
     await this.setRecoveryCodes(userId, [], manager);
     // Another one may be left, which is the first from now on.
-    await markFactor(userId, false, manager);
-    if (await this.hasAny(userId, manager)) await markFactor(userId, true, manager);
+    await recordSecondFactor(userId, false, manager);
+    if (await this.hasAny(userId, manager)) await recordSecondFactor(userId, true, manager);
     return true;
   }
 

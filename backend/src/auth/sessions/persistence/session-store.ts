@@ -8,7 +8,7 @@ import { Turns } from '../../../platform/common/turns.js';
 import { Env } from '../../../platform/config/env.js';
 import { SidePools } from '../../../platform/database/side-pools.js';
 import { UNHURRIED } from '../../../platform/common/unhurried.js';
-import { markSeen } from '../../accounts/persistence/user-marks.js';
+import { markSeen } from '../../accounts/persistence/user-timestamps.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { FACTOR_IS_OVERDUE } from './staff-factor.js';
 
@@ -63,14 +63,14 @@ export interface SignedIn {
 }
 
 /** By what, and where from, somebody has signed in, as they are told later. */
-export interface Whereabouts {
+export interface ClientInfo {
   /** 'Firefox on Android' */
   device: string | null;
   /** '203.0.113.0/24' */
   network: string | null;
 }
 
-export interface ListedSession extends Whereabouts {
+export interface ListedSession extends ClientInfo {
   /** Names it, and opens nothing. */
   id: string;
   /** null of one from before this was noted. */
@@ -146,7 +146,7 @@ export class SessionStore {
   async begin(
     { id, password }: Credentials,
     former: readonly string[],
-    { device, network }: Whereabouts,
+    { device, network }: ClientInfo,
     passwordAlone = true,
   ): Promise<string | null> {
     const token = newToken();

@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { FactorStore, type TotpFactor } from '../persistence/factor-store.js';
-import { Seal } from './sealed.js';
+import { SecretCipher } from './secret-cipher.js';
 import { SecondFactors } from './second-factors.service.js';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.js';
 
@@ -26,7 +26,7 @@ export const wrongCode = (message = 'That code is not right, or was used already
 /** Codes by time (RFC 6238). The key is told once, when it is made. */
 @Injectable()
 export class AuthenticatorApp {
-  private readonly seal: Seal;
+  private readonly seal: SecretCipher;
 
   constructor(
     private readonly factors: SecondFactors,
@@ -36,7 +36,7 @@ export class AuthenticatorApp {
     private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.seal = new Seal(env.SESSION_SECRET, 'authenticator apps');
+    this.seal = new SecretCipher(env.SESSION_SECRET, 'authenticator apps');
   }
 
   /**

@@ -15,7 +15,7 @@ import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { SessionStore } from '../persistence/session-store.js';
 import { FactorStore, type Passkey, type PasskeyCredential } from '../persistence/factor-store.js';
-import { passkeyHandleOf } from './passkey-handle.js';
+import { userHandleOf } from './user-handle.js';
 import { SecondFactors } from './second-factors.service.js';
 
 /** Loaded by the first who needs it: it takes a seventh of a second, which every start of a process would wait for. */
@@ -77,7 +77,7 @@ export class Passkeys {
       rpID: this.rpID,
       userName: user.username,
       userDisplayName: user.fullName,
-      userID: passkeyHandleOf(user.id),
+      userID: userHandleOf(user.id),
       timeout: TIMEOUT_MS,
       excludeCredentials: known.map(shortOf),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -192,8 +192,7 @@ export class Passkeys {
     if (!known) throw unknownPasskey();
     const { userHandle } = response.response;
     const counter = await this.verify(response, challenge, known);
-    const isOwn =
-      !userHandle || userHandle === Buffer.from(passkeyHandleOf(known.userId)).toString('base64url');
+    const isOwn = !userHandle || userHandle === Buffer.from(userHandleOf(known.userId)).toString('base64url');
     if (counter === null || !isOwn || !(await this.store.notePasskeyUse(known.id, counter, manager)))
       throw passkeyRefused('This passkey was not accepted. Please try again.');
     return known.userId;

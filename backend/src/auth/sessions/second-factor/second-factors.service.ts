@@ -5,13 +5,13 @@ import { DomainError } from '../../../platform/common/domain-error.js';
 import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
-import { markFactor } from '../../accounts/persistence/user-marks.js';
+import { recordSecondFactor } from '../../accounts/persistence/user-timestamps.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { CredentialEvents } from '../credential-events.js';
 import { SessionStore } from '../persistence/session-store.js';
 import { type FactorChange, FactorMails } from './factor-mails.js';
 import { FactorStore, type Passkey } from '../persistence/factor-store.js';
-import { passkeyHandleOf } from './passkey-handle.js';
+import { userHandleOf } from './user-handle.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { factorDueAt } from '../persistence/staff-factor.js';
 
@@ -47,7 +47,7 @@ export class SecondFactors {
       this.store.recoveryCodesLeft(user.id, manager),
     ]);
     const authenticatorAppSince = totp?.confirmedAt ?? null;
-    const passkeyHandle = Buffer.from(passkeyHandleOf(user.id)).toString('base64url');
+    const passkeyHandle = Buffer.from(userHandleOf(user.id)).toString('base64url');
     return { authenticatorAppSince, passkeys, passkeyHandle, recoveryCodesLeft, dueAt: this.dueAt(user) };
   }
 
@@ -69,7 +69,7 @@ export class SecondFactors {
       await this.store.removeAll(userId, manager);
       return false;
     }
-    await this.events.happened('factorsRemoved', userId, manager);
+    await this.events.revokeAfter('factorsRemoved', userId, manager);
     if (user.isActive) await this.mails.changed(user, { kind: 'all_removed' }, manager);
     return true;
   }
@@ -84,7 +84,7 @@ export class SecondFactors {
       if (user.secondFactorSince === null)
         throw new DomainError('invalid_transition', 'Set up an authenticator app or a passkey first.');
       await this.mails.changed(user, { kind: 'codes_renewed' }, manager);
-      await this.events.happened('factorChanged', id, manager, [token]);
+      await this.events.revokeAfter('factorChanged', id, manager, [token]);
       return this.makeCodes(id, manager);
     });
   }
@@ -130,8 +130,8 @@ export class SecondFactors {
     manager: EntityManager,
   ): Promise<string[] | null> {
     const isFirst = user.secondFactorSince === null;
-    await markFactor(user.id, true, manager);
-    await this.events.happened(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
+    await recordSecondFactor(user.id, true, manager);
+    await this.events.revokeAfter(isFirst ? 'firstFactor' : 'factorChanged', user.id, manager, [token]);
     await this.sessions.noteFactor(token, manager);
     await this.mails.changed(user, change, manager);
     return isFirst ? this.makeCodes(user.id, manager) : null;
@@ -144,11 +144,11 @@ export class SecondFactors {
     change: FactorChange,
     manager: EntityManager,
   ): Promise<void> {
-    await this.events.happened('factorChanged', user.id, manager, [token]);
+    await this.events.revokeAfter('factorChanged', user.id, manager, [token]);
     await this.mails.changed(user, change, manager);
     if (await this.store.hasAny(user.id, manager)) return;
     await this.store.setRecoveryCodes(user.id, [], manager);
-    await markFactor(user.id, false, manager);
+    await recordSecondFactor(user.id, false, manager);
   }
 
   /** Forgets what was begun and not set up. */

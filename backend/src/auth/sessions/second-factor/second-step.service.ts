@@ -14,13 +14,13 @@ import { Env } from '../../../platform/config/env.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { KnownDevices } from '../known-devices.js';
+import { DeviceCookies } from '../device-cookies.js';
 import type { Credentials } from '../persistence/session-store.js';
 import { SessionsService } from '../sessions.service.js';
 import { AuthenticatorApp, wrongCode } from './authenticator-app.service.js';
 import { passkeyRefused, Passkeys } from './passkeys.service.js';
 import { SecondFactors } from './second-factors.service.js';
-import { SignInSteps } from '../persistence/sign-in-steps.js';
+import { PendingSignIns } from '../persistence/pending-sign-ins.js';
 
 const QUARTER_HOUR = 900;
 const DAY = 86_400;
@@ -38,13 +38,13 @@ type Code = Extract<SecondMethod, 'code' | 'recovery_code'>;
 export class SecondStep {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly steps: SignInSteps,
+    private readonly steps: PendingSignIns,
     private readonly factors: SecondFactors,
     private readonly app: AuthenticatorApp,
     private readonly passkeys: Passkeys,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
-    private readonly devices: KnownDevices,
+    private readonly deviceCookies: DeviceCookies,
     private readonly limiter: RateLimiter,
     private readonly security: SecurityLog,
     @Inject(Env) private readonly env: Env,
@@ -208,7 +208,7 @@ export class SecondStep {
 
   /** A device that signed in to the account before counts for itself: strangers who know the password do not lock it out. */
   private limitsOf(by: Code, request: FastifyRequest, userId: number): Limit[] {
-    const device = this.devices.nonceOf(this.sessions.deviceOf(request), userId);
+    const device = this.deviceCookies.nonceOf(this.sessions.deviceOf(request), userId);
     const whose = device === null ? `${userId}` : `device:${device}`;
     const { LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: soon, LIMIT_LOGIN_FAILURES_PER_ACCOUNT: daily } =
       this.env;

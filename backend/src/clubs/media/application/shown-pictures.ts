@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
+import { clubsOf } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';

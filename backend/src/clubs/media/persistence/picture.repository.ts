@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
+import { clubsOf } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { amongOwnClubs, ofOwnClubs } from '../../../auth/sessions/persistence/own-clubs.js';
 import type { Actor } from '../../../platform/audit/actor.js';

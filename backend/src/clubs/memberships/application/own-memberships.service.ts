@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { askPublicClub, leaveClub } from '../../../auth/accounts/persistence/club-members.js';
+import { requestPublicMembership, leaveClub } from '../../../auth/accounts/persistence/club-members.js';
 import { ClubNotFoundError, ClubsService } from '../../clubs/application/clubs.service.js';
 import { MembershipState } from '../domain/membership.js';
 import { MembershipRepository, type OwnMembership } from '../persistence/membership.repository.js';
@@ -35,7 +35,8 @@ export class OwnMemberships {
 
   /** Whoever has asked already, or is in, stays where they are. @throws ClubNotFoundError */
   async wish(userId: number, clubId: number): Promise<OwnClub> {
-    if (!(await askPublicClub(userId, clubId, this.dataSource.manager))) throw new ClubNotFoundError();
+    if (!(await requestPublicMembership(userId, clubId, this.dataSource.manager)))
+      throw new ClubNotFoundError();
     const own = (await this.memberships.own(userId)).find((one) => one.clubId === clubId);
     if (!own) throw new ClubNotFoundError();
     return this.withProgramme(own);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { clubsOf } from '../../../auth/accounts/persistence/staff-clubs.js';
+import { clubsOf } from '../../../auth/accounts/persistence/account-access.js';
 import { hasAllClubs } from '../../../auth/sessions/own-clubs.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { ClubEntity } from '../../../clubs/clubs/persistence/club.entity.js';

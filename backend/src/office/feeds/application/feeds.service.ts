@@ -53,7 +53,7 @@ export class Feeds {
     @Inject(Env) private readonly env: Env,
     credentials: CredentialEvents,
   ) {
-    credentials.endUnprovenBy('feeds', (userId, manager) => this.feeds.revokeUnproven(userId, manager));
+    credentials.registerCleanup('feeds', (userId, manager) => this.feeds.revokeUnproven(userId, manager));
   }
 
   /** The newest first: the caller's own, and of what staff have all of it for admins. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FACTOR_IS_OVERDUE } from '../../../auth/sessions/persistence/staff-factor.js';
-import { isUnproven } from '../../../auth/accounts/persistence/unproven.js';
+import { isBeforeConfirmation } from '../../../auth/accounts/persistence/address-confirmation.js';
 import type { FeedScope, FeedWish } from '../domain/feed.js';
 
 /** A feed, without the secret that opens it. */
@@ -107,7 +107,7 @@ export class FeedRepository {
   async revokeUnproven(userId: number, manager: EntityManager): Promise<boolean> {
     const [, revoked] = await manager.query<[unknown[], number]>(
       `UPDATE feed_tokens SET revoked_at = clock_timestamp()
-       WHERE user_id = $1 AND revoked_at IS NULL AND ${isUnproven('created_at')}`,
+       WHERE user_id = $1 AND revoked_at IS NULL AND ${isBeforeConfirmation('created_at')}`,
       [userId],
     );
     return revoked > 0;

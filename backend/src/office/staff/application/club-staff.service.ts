@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ChangedRights } from '../../../auth/sessions/changed-rights.js';
+import { AccessChangeHandler } from '../../../auth/sessions/access-change-handler.js';
 import { ClubEditing } from '../../../clubs/clubs/application/club-editing.service.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
-import { refuseFormerAdmin, refuseOwn } from '../../../auth/accounts/admins.js';
+import { assertStillAdmin, assertNotOwnAccount } from '../../../auth/accounts/admins.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { ClubStaff, type ClubStaffMember } from '../../../auth/people/persistence/club-staff.js';
 
-/** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`ChangedRights`). */
+/** Which secretary may edit which club; admins decide. What follows of a change is the same as on the person's page (`AccessChangeHandler`). */
 @Injectable()
 export class ClubStaffService {
   constructor(
@@ -21,7 +21,7 @@ export class ClubStaffService {
     private readonly staff: ClubStaff,
     private readonly clubs: ClubEditing,
     private readonly users: UsersService,
-    private readonly changedRights: ChangedRights,
+    private readonly accessChanges: AccessChangeHandler,
     private readonly audit: AuditTrail,
     private readonly security: SecurityLog,
   ) {}
@@ -55,12 +55,12 @@ export class ClubStaffService {
   ): Promise<ClubStaffMember[]> {
     const club = await this.clubs.edited.get(clubId, actor);
     const person = await this.personOf(userId);
-    refuseOwn(userId, actor);
+    assertNotOwnAccount(userId, actor);
     const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {
-      refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
+      assertStillAdmin(await this.users.lockAdmins(manager), actor);
       const isChanged = await act(manager);
       if (isChanged) {
-        await this.changedRights.follow(userId, ['clubs'], manager);
+        await this.accessChanges.follow(userId, ['clubs'], manager);
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
         const deed = {
           action: `club.${verb}`,

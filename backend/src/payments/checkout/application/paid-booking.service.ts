@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assertAdminPower, type Caller } from '../../../auth/sessions/caller.js';
+import { assertAdminAccess, type Caller } from '../../../auth/sessions/caller.js';
 import { type BookingRequest } from '../../../bookings/bookings/application/booking-request.js';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { SlotBegunError } from '../../../bookings/bookings/domain/booking.errors.js';
@@ -30,7 +30,7 @@ export class PaidBookingService {
     private readonly bookings: BookingsService,
   ) {}
 
-  /** @throws DomainError `payment_required`, what `assertAdminPower` throws, and all of `settled` */
+  /** @throws DomainError `payment_required`, what `assertAdminAccess` throws, and all of `settled` */
   async submit(
     user: Caller,
     request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
@@ -81,7 +81,10 @@ export class PaidBookingService {
     request: BookingRequest & { paymentMethod?: PaymentMethod | null },
     remember: Remember,
   ): Promise<Submission> {
-    assertAdminPower(user, new DomainError('payment_required', 'Please pay for this booking to confirm it.'));
+    assertAdminAccess(
+      user,
+      new DomainError('payment_required', 'Please pay for this booking to confirm it.'),
+    );
     const { paymentMethod = null } = request;
     const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, remember);
     return { kind: 'booked', booking, first: true };

@@ -3,8 +3,8 @@ import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 import { ClubIds, type ClubIdsWords, Digits, Flag, Id, IfGiven } from '../../../../platform/common/fields.js';
 import { PageOf, SearchedPageQuery, SortBy } from '../../../../platform/lists/page.dto.js';
 import { UserRole } from '../../../accounts/user.entity.js';
-import type { PersonLine, PersonView } from '../../application/people.service.js';
-import type { RightsChange } from '../../application/person-rights.service.js';
+import type { PersonListItem, PersonView } from '../../application/people.service.js';
+import type { AccessRightsChange } from '../../application/person-access.service.js';
 import { PERSON_SORTS, Seen, SEEN_WORDS } from '../../domain/person-list.js';
 
 const YES_OR_NO = 'Please say true or false.';
@@ -74,7 +74,7 @@ export class PersonClubResponse {
   name: string;
 }
 
-export class AdminPersonRowResponse implements PersonLine {
+export class AdminPersonRowResponse implements PersonListItem {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'robin' })
@@ -159,7 +159,7 @@ export class AdminPersonResponse extends AdminPersonRowResponse implements Perso
 }
 
 /** What is left out stays as it is. */
-export class UpdatePersonDto implements RightsChange {
+export class UpdatePersonDto implements AccessRightsChange {
   @ApiPropertyOptional({ enum: UserRole, enumName: 'UserRole' })
   @IsEnum(UserRole, { message: 'Please choose one of the roles.' })
   @IfGiven()

@@ -9,8 +9,8 @@ import { PersonName } from '../../../../platform/common/validation.js';
 import { PageOf } from '../../../../platform/lists/page.dto.js';
 import { FULL_NAME_MAX } from '../../../accounts/user-name.js';
 import { UserRole } from '../../../accounts/user.entity.js';
-import type { Acceptance, ShownInvitation } from '../../application/acceptances.service.js';
-import type { InvitationLine } from '../../application/invitations.service.js';
+import type { NewAccountDetails, ShownInvitation } from '../../application/invitation-acceptance.service.js';
+import type { InvitationListItem } from '../../application/invitations.service.js';
 import { MOST_OWN_CLUBS, OWN_CLUBS, PersonClubResponse } from './admin-people.dto.js';
 
 const STAFF_ROLES = [UserRole.Admin, UserRole.ClubAdmin] as const;
@@ -38,7 +38,7 @@ export class InviteDto extends PickType(RegisterDto, ['email']) {
   clubIds: number[];
 }
 
-export class InvitationResponse implements InvitationLine {
+export class InvitationResponse implements InvitationListItem {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ format: 'email' })
@@ -107,4 +107,4 @@ export class InvitationLinkResponse {
 
 export class AcceptInvitationDto
   extends IntersectionType(AccountLinkDto, PickType(RegisterDto, ['username', 'fullName', 'password']))
-  implements Acceptance {}
+  implements NewAccountDetails {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { findHolder } from '../accounts/persistence/staff-clubs.js';
+import { findAccountAccess } from '../accounts/persistence/account-access.js';
 import { UserRole } from '../accounts/user.entity.js';
 import { AccountMails } from './account-mails.js';
 import { CredentialEvents } from './credential-events.js';
 
 /** What follows whenever somebody else decides what an account may do, wherever that is said. */
 @Injectable()
-export class ChangedRights {
+export class AccessChangeHandler {
   constructor(
     private readonly events: CredentialEvents,
     private readonly mails: AccountMails,
@@ -19,8 +19,8 @@ export class ChangedRights {
    * @param changed in this transaction: `role`, `clubs` (which count for secretaries alone), or else
    */
   async follow(userId: number, changed: readonly string[], manager: EntityManager): Promise<void> {
-    const holder = await findHolder(userId, manager);
-    await this.events.happened(holder?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
+    const holder = await findAccountAccess(userId, manager);
+    await this.events.revokeAfter(holder?.isActive ? 'rightsChanged' : 'deactivated', userId, manager);
     // Who is put out is not written to by the machine: the club says why.
     if (!holder?.isActive) return;
     const { role, clubs } = holder;

@@ -1,18 +1,23 @@
-import { ACCOUNTS } from './people-accounts.js';
-import { BOOKS } from './people-books.js';
-import { LETTERS } from './people-letters.js';
-import { MONEY_TABLES } from './people-money.js';
-import type { TableRule } from './table-rule.js';
+import { ACCOUNTS } from './account-tables.js';
+import { BOOKS } from './core-tables.js';
+import { LETTERS } from './correspondence-tables.js';
+import { MONEY_TABLES } from './money-tables.js';
+import type { PersonalDataTable } from './personal-data-table.js';
 
 /**
  * The one list of what is kept of people, table by table, in the order in which it is erased: what finds others' rows comes after
  * them. `operations.md` tells it in words; a test compares it with the columns that there are. What staff have done stays theirs
  * (`created_by` and the like point at the blanked account).
  */
-export const PEOPLE_TABLES: readonly TableRule[] = [...LETTERS, ...ACCOUNTS, ...MONEY_TABLES, ...BOOKS];
+export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
+  ...LETTERS,
+  ...ACCOUNTS,
+  ...MONEY_TABLES,
+  ...BOOKS,
+];
 
 /** Tables that have nothing of a person, and what in them looks as if it had. */
-export const OTHER_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   attention_notes: { person_id: 'who of the staff has put it off' },
   // Names of files of the site.
   backup_runs: {},

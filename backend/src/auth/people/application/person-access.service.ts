@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ChangedRights } from '../../sessions/changed-rights.js';
+import { AccessChangeHandler } from '../../sessions/access-change-handler.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { type Change, changedFields } from '../../../platform/audit/changed-fields.js';
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import { refuseFormerAdmin, refuseLastAdmin, refuseOwn } from '../../accounts/admins.js';
+import { assertStillAdmin, assertNotLastAdmin, assertNotOwnAccount } from '../../accounts/admins.js';
 import { UserRole } from '../../accounts/user.entity.js';
 import { UsersService } from '../../accounts/users.service.js';
-import { type LockedRights, PersonRepository, type Rights } from '../persistence/person.repository.js';
+import { type LockedAccessRights, PersonRepository, type Rights } from '../persistence/person.repository.js';
 import { Invitations } from './invitations.service.js';
 import { People, personNotFound, type PersonView } from './people.service.js';
 
 /** What of an account's rights is to change; what is left out stays as it is. */
-export type RightsChange = Partial<Rights>;
+export type AccessRightsChange = Partial<Rights>;
 
 interface Decided {
-  before: LockedRights;
+  before: LockedAccessRights;
   after: Rights;
 }
 
@@ -28,14 +28,14 @@ interface Decided {
  * account end, in the same transaction: whatever was asked for with the rights of before is not asked for twice.
  */
 @Injectable()
-export class PersonRights {
+export class PersonAccess {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: People,
     private readonly rows: PersonRepository,
     private readonly invitations: Invitations,
     private readonly users: UsersService,
-    private readonly changedRights: ChangedRights,
+    private readonly accessChanges: AccessChangeHandler,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -48,20 +48,20 @@ export class PersonRights {
   change(
     id: number,
     version: number,
-    change: RightsChange,
+    change: AccessRightsChange,
     actor: Actor,
   ): Promise<{ person: PersonView; changed: boolean }> {
-    refuseOwn(id, actor);
+    assertNotOwnAccount(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
       // Before any account is locked alone: see there.
       const admins = await this.users.lockAdmins(manager);
-      const before = await this.rows.lockRights(id, manager);
+      const before = await this.rows.lockAccessRights(id, manager);
       if (!before) throw personNotFound();
       const decided = await this.decide(before, change, manager);
       const { after } = decided;
       const stays = after.role === UserRole.Admin && after.isActive;
-      if (!stays) refuseLastAdmin(admins, id);
-      refuseFormerAdmin(admins, actor);
+      if (!stays) assertNotLastAdmin(admins, id);
+      assertStillAdmin(admins, actor);
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const changed = await this.write(id, decided, actor, manager);
       return { person: await this.people.get(id, manager), changed };
@@ -69,7 +69,11 @@ export class PersonRights {
   }
 
   /** Clubs of somebody who is made something else than a secretary go, unless they are given. */
-  private async decide(before: LockedRights, change: RightsChange, manager: EntityManager): Promise<Decided> {
+  private async decide(
+    before: LockedAccessRights,
+    change: AccessRightsChange,
+    manager: EntityManager,
+  ): Promise<Decided> {
     const role = change.role ?? before.role;
     const isActive = change.isActive ?? before.isActive;
     const kept = role === before.role || role === UserRole.ClubAdmin ? before.clubIds : [];
@@ -95,8 +99,8 @@ export class PersonRights {
       { role: after.role, isActive: after.isActive, clubs: namesOf(after.clubIds) },
     );
     if (changes.length === 0) return false;
-    await this.rows.writeRights(id, after, manager);
-    await this.changedRights.follow(
+    await this.rows.saveAccessRights(id, after, manager);
+    await this.accessChanges.follow(
       id,
       changes.map(({ field }) => field),
       manager,

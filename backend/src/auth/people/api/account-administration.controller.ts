@@ -7,16 +7,16 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { SecurityLog } from '../../../platform/common/logging/security-log.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { IfMatch, Versioned } from '../../../platform/http/if-match.js';
-import { PersonDeeds } from '../application/person-deeds.service.js';
-import { ErasurePreviewResponse } from './dto/person-deeds.dto.js';
+import { AccountAdministration } from '../application/account-administration.service.js';
+import { ErasurePreviewResponse } from './dto/account-administration.dto.js';
 import { PersonId } from './person-id.js';
 
 /** What is done for somebody who cannot do it themselves: their data, their second factors, their end. */
 @ApiTags('Staff')
 @Controller('admin/people/:id')
-export class PersonDeedsController {
+export class AccountAdministrationController {
   constructor(
-    private readonly deeds: PersonDeeds,
+    private readonly administration: AccountAdministration,
     private readonly security: SecurityLog,
   ) {}
 
@@ -49,7 +49,7 @@ export class PersonDeedsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const file = await this.deeds.export(id, actor);
+    const file = await this.administration.export(id, actor);
     this.security.note('export', request, { userId: id });
     return new StreamableFile(file, {
       type: 'application/json; charset=utf-8',
@@ -74,7 +74,7 @@ export class PersonDeedsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const removed = await this.deeds.removeSecondFactors(id, actor);
+    const removed = await this.administration.removeSecondFactors(id, actor);
     if (removed) this.security.note('factor_changed', request, { userId: id });
   }
 
@@ -88,7 +88,7 @@ export class PersonDeedsController {
   @ApiOkResponse({ type: ErasurePreviewResponse, description: 'As it stands now.' })
   @ApiProblems('person_not_found')
   previewErasure(@Param('id', PersonId) id: number): Promise<ErasurePreviewResponse> {
-    return this.deeds.previewErasure(id);
+    return this.administration.previewErasure(id);
   }
 
   @Delete()
@@ -110,7 +110,7 @@ export class PersonDeedsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.deeds.erase(id, version, actor);
+    await this.administration.erase(id, version, actor);
     this.security.note('account_erased', request, { userId: id });
   }
 }

@@ -4,7 +4,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals small secrets for the database (AES-256-GCM): who has a copy of it and not the process's own secret reads nothing. */
-export class Seal {
+export class SecretCipher {
   private readonly key: Buffer;
 
   /** @param purpose a key of its own for each */

@@ -7,11 +7,11 @@ import {
   THEIR_SUBSCRIPTION,
   ADDRESSED_TO_THEM,
   CODE,
-} from './people-sql.js';
-import type { TableRule } from './table-rule.js';
+} from './personal-data-sql.js';
+import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What was written to them and by them: mails, newsletter, messages. A part of `PEOPLE_TABLES`, in its order. */
-export const LETTERS: readonly TableRule[] = [
+/** What was written to them and by them: mails, newsletter, messages. A part of `PERSONAL_DATA_TABLES`, in its order. */
+export const LETTERS: readonly PersonalDataTable[] = [
   {
     table: 'mails',
     named: 'Mails',

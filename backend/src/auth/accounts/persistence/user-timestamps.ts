@@ -13,7 +13,7 @@ export async function markSeen(id: number, pool: Pool): Promise<void> {
 }
 
 /** @param has a second factor from now on; since when there is one stays */
-export async function markFactor(id: number, has: boolean, manager: EntityManager): Promise<void> {
+export async function recordSecondFactor(id: number, has: boolean, manager: EntityManager): Promise<void> {
   const secondFactorSince = has ? () => 'coalesce(second_factor_since, now())' : null;
   await manager.update(UserEntity, { id }, { secondFactorSince });
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PendingMoneyResponse } from '../../../own-data/api/dto/own-data.dto.js';
 import type { ErasurePreview } from '../../../own-data/application/person-erasure.service.js';
-import { Becomes } from '../../../own-data/domain/becomes.js';
+import { Becomes } from '../../../own-data/domain/erasure-rule.js';
 
 export class ErasedListResponse {
   @ApiProperty({ example: 'Bookings' })

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { Becomes } from '../domain/becomes.js';
+import { Becomes } from '../domain/erasure-rule.js';
 import type { Person } from './person.js';
 
 /**
  * What becomes of a person's rows of a table. All SQL is about rows called `t`, of whom `person` (one row: `id`, and `address`,
  * lower-case, null unless it is known to reach them) and `own` (the ids of their bookings) say whose they are.
  */
-export interface TableRule {
+export interface PersonalDataTable {
   table: string;
   /** What it is called before somebody is erased: 'Bookings'. */
   named: string;
@@ -37,7 +37,7 @@ type Whose = Pick<Person, 'id' | 'address'>;
 
 /** What its owner gets of a table; null of one that has nothing to read. */
 export async function collect(
-  { table, whose, collected }: TableRule,
+  { table, whose, collected }: PersonalDataTable,
   { id, address }: Whose,
   manager: EntityManager,
 ): Promise<{ as: string; rows: object[] } | null> {
@@ -49,7 +49,7 @@ export async function collect(
 
 /** What is done already is not done again. */
 export async function erase(
-  { table, whose, erased }: TableRule,
+  { table, whose, erased }: PersonalDataTable,
   { id, address }: Whose,
   manager: EntityManager,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function erase(
 
 /** How many rows there are of each table, by its name. */
 export async function count(
-  rules: readonly TableRule[],
+  rules: readonly PersonalDataTable[],
   { id, address }: Whose,
   manager: EntityManager,
 ): Promise<Readonly<Record<string, number>>> {
@@ -90,7 +90,7 @@ export async function blankLogs({ id, address }: Whose, manager: EntityManager):
   );
 }
 
-export function becomesOf({ erased, blankedElsewhere }: TableRule): Becomes {
+export function erasureRuleOf({ erased, blankedElsewhere }: PersonalDataTable): Becomes {
   if (erased === 'deleted') return Becomes.Deleted;
   return erased !== null || blankedElsewhere ? Becomes.Blanked : Becomes.Kept;
 }

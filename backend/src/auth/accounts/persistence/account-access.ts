@@ -10,7 +10,7 @@ interface Holder extends Pick<
   clubs: { name: string }[];
 }
 
-export async function findHolder(userId: number, manager: EntityManager): Promise<Holder | undefined> {
+export async function findAccountAccess(userId: number, manager: EntityManager): Promise<Holder | undefined> {
   const [holder] = await manager.query<Holder[]>(
     `SELECT username, full_name AS "fullName", email, email_confirmed_at AS "emailConfirmedAt", role, is_active AS "isActive",
        (SELECT coalesce(json_agg(json_build_object('name', c.name) ORDER BY ${byName('c.name')}, c.id), '[]')

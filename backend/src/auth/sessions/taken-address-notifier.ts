@@ -8,7 +8,7 @@ import { AccountMails } from './account-mails.js';
 
 /** Tells the owner of an address that another account was to have it. */
 @Injectable()
-export class TakenAddresses {
+export class TakenAddressNotifier {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
@@ -16,7 +16,7 @@ export class TakenAddresses {
   ) {}
 
   /** @throws what `work` throws; where that is `email_taken`, the address's owner is told first */
-  async whileUsing<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+  async notifyIfTaken<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -27,7 +27,7 @@ export class TakenAddresses {
 
   private async tell(email: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
-      const id = await this.users.idOfAddress(email, manager);
+      const id = await this.users.findActiveIdByEmail(email, manager);
       // Locked, so that of many tries at once one is told of.
       const owner = id === null ? null : await this.users.lockActive(id, manager);
       if (owner) await this.mails.addressTaken(owner, manager);

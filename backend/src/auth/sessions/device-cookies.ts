@@ -9,7 +9,7 @@ const NONCE_BYTES = 16;
  * strangers guess elsewhere does not lock it out: its own failures are counted by its nonce. The mark signs nobody in.
  */
 @Injectable()
-export class KnownDevices {
+export class DeviceCookies {
   /** Derived, so that a signature made for another purpose is none here. */
   private readonly key: Buffer;
 

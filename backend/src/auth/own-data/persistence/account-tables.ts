@@ -1,8 +1,8 @@
-import { BY_USER, BY_ADDRESS } from './people-sql.js';
-import type { TableRule } from './table-rule.js';
+import { BY_USER, BY_ADDRESS } from './personal-data-sql.js';
+import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What belongs to an account: what they have said and wished for, how they sign in, files of theirs. A part of `PEOPLE_TABLES`, in its order. */
-export const ACCOUNTS: readonly TableRule[] = [
+/** What belongs to an account: what they have said and wished for, how they sign in, files of theirs. A part of `PERSONAL_DATA_TABLES`, in its order. */
+export const ACCOUNTS: readonly PersonalDataTable[] = [
   {
     table: 'testimonials',
     named: 'Testimonials',

@@ -7,15 +7,20 @@ import { CurrentUser } from '../access.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
 import { SecondStep } from '../second-factor/second-step.service.js';
 import { SessionsService } from '../sessions.service.js';
-import { ProofResponse } from './auth.dto.js';
-import { PasskeyRequestResponse, SignedPasskeyDto, toPasskeyRequest, toSignature } from './passkey.dto.js';
+import { ReauthenticationResponse } from './auth.dto.js';
+import {
+  PasskeyRequestResponse,
+  PasskeyAssertionDto,
+  toPasskeyRequest,
+  toAuthenticationResponse,
+} from './passkey.dto.js';
 import { CodeDto, RecoveryCodeDto } from './second-step.dto.js';
 
-const ProvesByCode = (summary: string, description: string): MethodDecorator =>
+const ReauthenticatesByCode = (summary: string, description: string): MethodDecorator =>
   applyDecorators(
     ApiOperation({ summary, description }),
     HttpCode(200),
-    ApiOkResponse({ type: ProofResponse, description: 'It is one of the caller’s.' }),
+    ApiOkResponse({ type: ReauthenticationResponse, description: 'It is one of the caller’s.' }),
     ApiProblems(
       'validation_failed',
       'not_logged_in',
@@ -29,7 +34,7 @@ const ProvesByCode = (summary: string, description: string): MethodDecorator =>
 @ApiTags('Account')
 @ApiCookieAuth()
 @Controller('user/prove')
-export class FactorProofController {
+export class SecondFactorReauthController {
   constructor(
     private readonly passkeys: Passkeys,
     private readonly sessions: SessionsService,
@@ -37,7 +42,7 @@ export class FactorProofController {
   ) {}
 
   @Post('code')
-  @ProvesByCode(
+  @ReauthenticatesByCode(
     'Uses a code of the authenticator app in place of the password',
     'Each code counts once; wrong ones are counted with those at the sign-in.',
   )
@@ -45,12 +50,12 @@ export class FactorProofController {
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: CodeDto,
-  ): Promise<ProofResponse> {
+  ): Promise<ReauthenticationResponse> {
     return toProof(await this.steps.proveByCode(request, user, 'code', code));
   }
 
   @Post('recovery-code')
-  @ProvesByCode(
+  @ReauthenticatesByCode(
     'Uses a recovery code in place of the password',
     'Each of the ten counts once; the account’s owner is told by mail.',
   )
@@ -58,7 +63,7 @@ export class FactorProofController {
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
     @Body() { code }: RecoveryCodeDto,
-  ): Promise<ProofResponse> {
+  ): Promise<ReauthenticationResponse> {
     return toProof(await this.steps.proveByCode(request, user, 'recovery_code', code));
   }
 
@@ -84,16 +89,16 @@ export class FactorProofController {
       'With what the browser has signed: its challenge counts once, for five minutes. Opens the same as the password given again.',
   })
   @HttpCode(200)
-  @ApiOkResponse({ type: ProofResponse, description: 'It is one of the caller’s.' })
+  @ApiOkResponse({ type: ReauthenticationResponse, description: 'It is one of the caller’s.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'passkey_refused', 'cross_site_request')
   async proveByPasskey(
     @CurrentUser() user: UserEntity,
     @Req() request: FastifyRequest,
-    @Body() signed: SignedPasskeyDto,
-  ): Promise<ProofResponse> {
-    await this.passkeys.proveAgain(user, this.sessions.tokenOf(request), toSignature(signed));
+    @Body() signed: PasskeyAssertionDto,
+  ): Promise<ReauthenticationResponse> {
+    await this.passkeys.proveAgain(user, this.sessions.tokenOf(request), toAuthenticationResponse(signed));
     return toProof(await this.sessions.prove(request, 'passkey'));
   }
 }
 
-const toProof = (until: Date): ProofResponse => ({ until: until.toISOString() });
+const toProof = (until: Date): ReauthenticationResponse => ({ until: until.toISOString() });

@@ -1,8 +1,8 @@
-import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './people-sql.js';
-import type { TableRule } from './table-rule.js';
+import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
+import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What the others lead to: logs, bookings, and the account itself. A part of `PEOPLE_TABLES`, in its order. */
-export const BOOKS: readonly TableRule[] = [
+/** What the others lead to: logs, bookings, and the account itself. A part of `PERSONAL_DATA_TABLES`, in its order. */
+export const BOOKS: readonly PersonalDataTable[] = [
   {
     table: 'audit_log',
     named: 'Log: what they have done',

@@ -1,8 +1,8 @@
-import { OF_BOOKING, THEIR_PAYMENTS, MONEY, CODE, PROVIDERS } from './people-sql.js';
-import type { TableRule } from './table-rule.js';
+import { OF_BOOKING, THEIR_PAYMENTS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
+import type { PersonalDataTable } from './personal-data-table.js';
 
-/** What belongs to the money of their bookings. A part of `PEOPLE_TABLES`, in its order. */
-export const MONEY_TABLES: readonly TableRule[] = [
+/** What belongs to the money of their bookings. A part of `PERSONAL_DATA_TABLES`, in its order. */
+export const MONEY_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'bond_photos',
     named: 'Photos of inspections',

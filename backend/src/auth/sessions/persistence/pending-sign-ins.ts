@@ -5,9 +5,9 @@ import { hashOfToken, newToken } from '../../../platform/common/secret-token.js'
 import type { Credentials } from './session-store.js';
 
 /** So long there is to give the second step. */
-export const STEP_MINUTES = 10;
+export const PENDING_SIGN_IN_MINUTES = 10;
 
-export interface SignInStep {
+export interface PendingSignIn {
   /** Whose password was given; null of a sign-in by passkey alone. */
   account: Credentials | null;
 }
@@ -22,7 +22,7 @@ interface StepRow {
  * Stored is the SHA-256 of the token that the browser has.
  */
 @Injectable()
-export class SignInSteps {
+export class PendingSignIns {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** @param account null: by passkey alone @returns the token for the browser */
@@ -30,14 +30,14 @@ export class SignInSteps {
     const token = newToken();
     await this.dataSource.query(
       `INSERT INTO sign_in_steps (id, user_id, password, challenge, ends_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${STEP_MINUTES}))`,
+       VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${PENDING_SIGN_IN_MINUTES}))`,
       [hashOfToken(token), account?.id ?? null, account?.password ?? null, challenge],
     );
     return token;
   }
 
   /** null when it was begun too long ago, or has come to its end. */
-  async find(token: string): Promise<SignInStep | null> {
+  async find(token: string): Promise<PendingSignIn | null> {
     const [row] = await this.dataSource.query<StepRow[]>(
       `SELECT user_id AS "userId", password FROM sign_in_steps WHERE id = $1 AND ends_at > now()`,
       [hashOfToken(token)],
@@ -54,7 +54,7 @@ export class SignInSteps {
   }
 
   /** Uses the challenge up, whatever comes of it: of two at once one has it. */
-  async takeChallenge(token: string): Promise<{ challenge: string; step: SignInStep } | null> {
+  async takeChallenge(token: string): Promise<{ challenge: string; step: PendingSignIn } | null> {
     const [rows] = await this.dataSource.query<[(StepRow & { challenge: string })[]]>(
       `UPDATE sign_in_steps step SET challenge = NULL
        FROM (SELECT id, challenge FROM sign_in_steps
@@ -79,6 +79,6 @@ export class SignInSteps {
   }
 }
 
-function stepOf({ userId, password }: StepRow): SignInStep {
+function stepOf({ userId, password }: StepRow): PendingSignIn {
   return { account: userId === null || password === null ? null : { id: userId, password } };
 }

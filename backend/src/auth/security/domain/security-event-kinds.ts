@@ -19,7 +19,7 @@ export enum SecurityKind {
 }
 
 /** Of these only what is about somebody of the staff: members' days are nobody's business. */
-export const OF_STAFF: readonly SecurityKind[] = [
+export const STAFF_ONLY_KINDS: readonly SecurityKind[] = [
   SecurityKind.SignIn,
   SecurityKind.SignInRefused,
   SecurityKind.SecondStepAsked,
@@ -41,8 +41,8 @@ export const REFUSALS: readonly SecurityKind[] = [
 ];
 
 /** So many refusals of a kind are stored in a minute: from one network, and from all. The rest is counted. */
-export const STORED_A_MINUTE = { network: 10, all: 100 } as const;
+export const STORED_PER_MINUTE = { network: 10, all: 100 } as const;
 
-export function isKind(event: string): event is SecurityKind {
+export function isSecurityEventKind(event: string): event is SecurityKind {
   return (Object.values(SecurityKind) as string[]).includes(event);
 }

@@ -11,7 +11,7 @@ import { InvitationRepository } from '../persistence/invitation.repository.js';
 const SERVER: Actor = { kind: 'job', id: null, role: null, network: null, requestId: null };
 
 /** An admin's invitation from where the server is, whose link is printed, not mailed: nothing need work yet. */
-export class FirstInvitation {
+export class FirstAdminInvitation {
   private readonly invitations: InvitationRepository;
 
   constructor(

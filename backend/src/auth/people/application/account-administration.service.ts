@@ -9,14 +9,14 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { StaleVersionError } from '../../../platform/editing/stale-version.error.js';
-import { refuseFormerAdmin, refuseOwn } from '../../accounts/admins.js';
+import { assertStillAdmin, assertNotOwnAccount } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
 import { PersonRepository } from '../persistence/person.repository.js';
 import { People, personNotFound } from './people.service.js';
 
 /** What an admin does, because its owner has asked for it, with what an account has: hands it out, takes it away, ends it. */
 @Injectable()
-export class PersonDeeds {
+export class AccountAdministration {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly people: People,
@@ -44,10 +44,10 @@ export class PersonDeeds {
    * @throws DomainError `own_account`, `person_not_found`, `forbidden`
    */
   removeSecondFactors(id: number, actor: Actor): Promise<boolean> {
-    refuseOwn(id, actor);
+    assertNotOwnAccount(id, actor);
     return inTransaction(this.dataSource, async (manager) => {
-      refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
-      const person = await this.rows.lockRights(id, manager);
+      assertStillAdmin(await this.users.lockAdmins(manager), actor);
+      const person = await this.rows.lockAccessRights(id, manager);
       if (!person) throw personNotFound();
       if (!(await this.factors.removeAll(id, manager))) return false;
       const { fullName } = person;
@@ -69,11 +69,11 @@ export class PersonDeeds {
    * StaleVersionError
    */
   async erase(id: number, version: number, actor: Actor): Promise<void> {
-    refuseOwn(id, actor);
+    assertNotOwnAccount(id, actor);
     await inTransaction(this.dataSource, async (manager) => {
       // Before any account is locked alone: see there.
-      refuseFormerAdmin(await this.users.lockAdmins(manager), actor);
-      const before = await this.rows.lockRights(id, manager);
+      assertStillAdmin(await this.users.lockAdmins(manager), actor);
+      const before = await this.rows.lockAccessRights(id, manager);
       if (!before) throw personNotFound();
       if (before.version !== version) throw new StaleVersionError(await this.people.get(id, manager));
       const person = await this.erasure.eraseWithin(manager, id, actor);

@@ -30,7 +30,7 @@ export interface ShownInvitation {
   hasAccount: boolean;
 }
 
-export interface Acceptance {
+export interface NewAccountDetails {
   username: string;
   fullName: string;
   password: string;
@@ -41,7 +41,7 @@ export type ByLink = Pick<Actor, 'network' | 'requestId'>;
 
 /** What somebody who was invited does with the link of the mail: an account is made, or one gets the role. Signs nobody in. */
 @Injectable()
-export class Acceptances {
+export class InvitationAcceptance {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly invitations: InvitationRepository,
@@ -65,7 +65,7 @@ export class Acceptances {
     const waiting = row.userId === null ? null : await this.waiting(row.userId, manager);
     // Who has chosen a password by another way has the account.
     if (row.userId !== null && !waiting) return { state: LinkState.Used, invitation: null };
-    const owner = waiting ? null : await this.users.ownerOfAddress(row.email, manager);
+    const owner = waiting ? null : await this.users.findIdByEmail(row.email, manager);
     return {
       state: LinkState.Open,
       invitation: {
@@ -85,7 +85,7 @@ export class Acceptances {
    * @throws DomainError `link_expired`, `username_taken`, `email_taken` (the address has an account, which is to accept);
    * ValidationError of a weak password, which leaves the link as it is
    */
-  async accept(token: string, given: Acceptance, by: ByLink): Promise<number> {
+  async accept(token: string, given: NewAccountDetails, by: ByLink): Promise<number> {
     const { manager: outside } = this.dataSource;
     const id = await this.links.liveObjectOf('invite', 'invitation', token, outside);
     const known = id === null ? null : await this.invitations.find(id);
@@ -111,7 +111,7 @@ export class Acceptances {
   async acceptAs(user: UserEntity, token: string, actor: Actor): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const invitation = await this.take(token, manager);
-      const before = await this.people.lockRights(user.id, manager);
+      const before = await this.people.lockAccessRights(user.id, manager);
       const locked = await this.users.lockActive(user.id, manager);
       if (!before || !locked) throw linkExpired();
       if (invitation.userId !== null || locked.email.toLowerCase() !== invitation.email.toLowerCase())
@@ -123,11 +123,11 @@ export class Acceptances {
       const invited = invitation.clubs.map((club) => club.id);
       const clubIds =
         role === UserRole.ClubAdmin ? [...new Set([...before.clubIds, ...invited])] : before.clubIds;
-      await this.people.writeRights(user.id, { role, clubIds, isActive: true }, manager);
+      await this.people.saveAccessRights(user.id, { role, clubIds, isActive: true }, manager);
       if (locked.emailConfirmedAt === null)
-        await this.events.happened('addressFirstConfirmed', user.id, manager);
+        await this.events.revokeAfter('addressFirstConfirmed', user.id, manager);
       await this.users.confirmAddress(user.id, manager);
-      await this.events.happened('rightsChanged', user.id, manager);
+      await this.events.revokeAfter('rightsChanged', user.id, manager);
       await this.done(invitation, user.id, actor, before.role, manager);
     });
   }
@@ -144,21 +144,21 @@ export class Acceptances {
 
   private async make(
     { email, role, clubs }: InvitationRow,
-    account: Acceptance,
+    account: NewAccountDetails,
     manager: EntityManager,
   ): Promise<number> {
-    if ((await this.users.ownerOfAddress(email, manager)) !== null) throw emailTaken();
+    if ((await this.users.findIdByEmail(email, manager)) !== null) throw emailTaken();
     const { id } = await this.users.create({ ...account, email, role }, manager);
     await this.users.confirmAddress(id, manager);
     const clubIds = role === UserRole.ClubAdmin ? clubs.map((club) => club.id) : [];
-    await this.people.writeRights(id, { role, clubIds, isActive: true }, manager);
+    await this.people.saveAccessRights(id, { role, clubIds, isActive: true }, manager);
     return id;
   }
 
-  private async complete(id: number, account: Acceptance, manager: EntityManager): Promise<number> {
+  private async complete(id: number, account: NewAccountDetails, manager: EntityManager): Promise<number> {
     const locked = await this.users.lockActive(id, manager);
     if (!locked || !(await this.users.claim(id, account, manager))) throw linkExpired();
-    await this.events.happened('accountClaimed', id, manager);
+    await this.events.revokeAfter('accountClaimed', id, manager);
     await this.users.confirmAddress(id, manager);
     return id;
   }

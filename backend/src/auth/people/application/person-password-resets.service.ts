@@ -10,7 +10,7 @@ import { personNotFound } from './people.service.js';
 
 /** A new password for somebody who cannot ask for one themselves: the link goes to their address, and nowhere else. */
 @Injectable()
-export class PersonResets {
+export class PersonPasswordResets {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
