@@ -182,14 +182,14 @@ await page.getByRole('row').nth(1).waitFor();
 await take('list');
 
 await page.goto('/admin/bookings?view=pending');
-await page.getByRole('checkbox', { name: /^Tick Priya/ }).check();
-await page.getByRole('checkbox', { name: /^Tick Joan/ }).check();
+await page.getByRole('checkbox', { name: /^Select Priya/ }).check();
+await page.getByRole('checkbox', { name: /^Select Joan/ }).check();
 await button('Confirm…').click();
-await button('Check what it does').click();
+await button('Preview changes').click();
 await button('Confirm 1 booking').waitFor();
 await take('confirm');
 await button('Confirm 1 booking').click();
-await button('Done').click();
+await button('Close').click();
 
 await page.goto('/admin/bookings/new');
 await page.getByLabel('Name', { exact: true }).fill('Ruth Adeyemi');
@@ -197,15 +197,15 @@ await page.getByLabel('Email', { exact: true }).fill('ruth.adeyemi@example.org')
 await page.getByLabel('Phone', { exact: true }).fill('(08) 5550 0177');
 await page.getByLabel('Date', { exact: true }).fill(days[6]);
 await page.getByLabel('Slot').selectOption(EVENING);
-await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+await page.getByLabel('Event type', { exact: true }).selectOption('Birthday Party');
 await page.getByLabel('Number of guests').fill('80');
 await page.getByText('The rooms are free.', { exact: true }).waitFor();
 await page.getByRole('heading', { level: 1 }).click();
 await take('enter', page.getByRole('form', { name: 'Details' }));
 
 await openBooking(sam);
-await button('Pay link').click();
-await button('Make a link').click();
+await button('Send pay link').click();
+await button('Create link').click();
 const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
 await page.setViewportSize({ width: 375, height: 812 });
 await page.goto(link.pathname + link.search);
@@ -214,37 +214,37 @@ await take('pay-link');
 await page.setViewportSize({ width: 1440, height: 900 });
 
 await openBooking(sam);
-await button('Record a payment').click();
+await button('Record payment').click();
 await page.getByLabel('Reference').fill('Envelope 7');
 await take('record', money);
 await button('Record £600.00').click();
 await page.getByText('Payment recorded').first().waitFor();
 
 await openBooking(sam);
-await button('Confirm').click();
-await money.getByRole('form').getByRole('button', { name: 'Confirm' }).click();
+await button('Confirm booking').click();
+await money.getByRole('form').getByRole('button', { name: 'Confirm booking' }).click();
 await page.getByText('Booking confirmed').first().waitFor();
 await openBooking(sam);
 await take('booking');
 
-await button('Move or change').click();
+await button('Move or change booking').click();
 await money.getByLabel('Number of guests').fill('55');
-await button('Check what it does').click();
-await page.getByText(/^Afterwards/).waitFor();
+await button('Preview changes').click();
+await page.getByText(/^New total/).waitFor();
 await take('move', money);
-await button('Not now').click();
+await button('Cancel').click();
 
-await button('Cancel the booking').click();
-await button('Check what it does').click();
-await page.getByText(/goes back to the hirer/).waitFor();
+await button('Cancel booking').click();
+await button('Preview changes').click();
+await page.getByText(/will be refunded to the hirer/).waitFor();
 await take('cancel', money);
-await button('Not now').click();
+await button('Keep booking').click();
 
 await page.goto('/admin/bookings?q=hills+dance');
-await page.getByRole('checkbox', { name: 'Tick this page' }).check();
-await button('One payment…').click();
-await page.getByLabel('How it came').selectOption({ label: 'Bank transfer' });
-await page.getByText(/^One payment of/).waitFor();
+await page.getByRole('checkbox', { name: 'Select this page' }).check();
+await button('Record shared payment…').click();
+await page.getByLabel('Payment method').selectOption({ label: 'Bank transfer' });
+await page.getByText(/^Total: £/).waitFor();
 await take('one-payment');
 
 const { id: eventId } = await enterEvent('Netball training', daysAfter(today, 30), {
@@ -342,7 +342,7 @@ await context.request.post('/api/contact', {
 });
 await page.setViewportSize({ width: 1440, height: 1400 });
 await page.goto('/admin');
-await page.getByRole('img', { name: /^Booked share/ }).waitFor();
+await page.getByRole('img', { name: /^Occupancy by week/ }).waitFor();
 await take('dashboard');
 await page.setViewportSize({ width: 1440, height: 900 });
 await page.goto('/admin/attention');
@@ -350,20 +350,20 @@ await page
   .getByRole('button', { name: /^Explain/ })
   .first()
   .click();
-await page.getByLabel('Why it is so').fill('Pays the next two dates in advance, as agreed with Kim.');
+await page.getByLabel('Explanation').fill('Pays the next two dates in advance, as agreed with Kim.');
 await take('attention');
-await button('Not now').click();
+await button('Cancel').click();
 
 await page.goto(`/admin/calendar?view=week&date=${days[3]}`);
 await page.getByRole('table').getByRole('link').first().waitFor();
 await take('calendar');
 
 await page.goto('/admin/setup/closures');
-await button('Close something').click();
-await page.getByLabel('What everybody is told').fill('The oval is under water');
+await button('Add closure').click();
+await page.getByLabel('Public text').fill('The oval is under water');
 await page.getByLabel('First day').fill(days[4]);
-await button('Check what is in the way').click();
-await page.getByRole('heading', { name: /^In the way/ }).waitFor();
+await button('Check for conflicts').click();
+await page.getByRole('heading', { name: /^Conflicts/ }).waitFor();
 await take('closure');
 
 console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);

@@ -15,8 +15,8 @@ export class DeskBookingPage {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: /^Booking \d+$/ });
-    this.note = page.getByLabel('Note of the staff');
-    this.save = page.getByRole('button', { name: 'Save', exact: true });
+    this.note = page.getByLabel('Internal note');
+    this.save = page.getByRole('button', { name: 'Save booking', exact: true });
     this.arrived = page.getByRole('button', { name: 'Arrived' });
     this.money = page.getByRole('region', { name: 'Money' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });

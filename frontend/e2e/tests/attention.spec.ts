@@ -35,8 +35,8 @@ test('what needs attention is found from the dashboard, put off, explained and e
   const overpaid = attention.getByRole('link', { name: /Overpaid/ });
   await expect(overpaid).toBeVisible();
   await check(page);
-  await pressOn(page, page.getByRole('button', { name: 'Show as a table' }));
-  await expect(page.getByRole('table', { name: /^Booked share/ })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Show as table' }));
+  await expect(page.getByRole('table', { name: /^Occupancy by week/ })).toBeVisible();
   await check(page);
   await tabTo(page, overpaid, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -44,25 +44,25 @@ test('what needs attention is found from the dashboard, put off, explained and e
   const list = new StaffListPage(page, '/admin/attention');
   const row = list.row('Overpaid').filter({ hasText: name });
   await expect(page).toHaveURL(/\/admin\/attention\?reason=overpaid$/);
-  await expect(row).toContainText('More was paid than it costs');
+  await expect(row).toContainText('More was paid than the booking costs');
   await check(page);
 
   await pressOn(page, row.getByRole('button', { name: /^Snooze/ }));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await tabTo(page, page.getByRole('button', { name: 'Snooze until then' }));
+  await tabTo(page, page.getByRole('button', { name: 'Snooze item' }));
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await list.open('?state=snoozed&reason=overpaid');
   await expect(row).toContainText(/Until .*, by /);
-  await pressOn(page, row.getByRole('button', { name: /^Open again/ }));
+  await pressOn(page, row.getByRole('button', { name: /^Reopen/ }));
   await expect(row).toHaveCount(0);
 
   await list.open('?reason=overpaid');
   await pressOn(page, row.getByRole('button', { name: /^Explain/ }));
-  await tabTo(page, page.getByLabel('Why it is so'));
+  await tabTo(page, page.getByLabel('Explanation'));
   await page.keyboard.type('Pays the next hire in advance, as agreed.');
-  await tabTo(page, page.getByRole('button', { name: 'Save the explanation' }));
+  await tabTo(page, page.getByRole('button', { name: 'Save explanation' }));
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await list.open('?state=explained&reason=overpaid');

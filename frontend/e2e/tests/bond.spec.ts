@@ -76,23 +76,23 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   await page.goto(`/admin/bookings/${id}`);
   const box = page.getByRole('region', { name: 'Bond', exact: true });
   // All of it by keyboard.
-  await pressOn(page, box.getByRole('button', { name: 'Inspect' }));
-  await typeInto(page, box.getByLabel('What you found'), 'Damage');
-  await expect(box.getByLabel('What you found')).toHaveValue('damage');
+  await pressOn(page, box.getByRole('button', { name: 'Record inspection' }));
+  await typeInto(page, box.getByLabel('Result'), 'Damage');
+  await expect(box.getByLabel('Result')).toHaveValue('damage');
   await typeInto(page, box.getByLabel('Notes'), 'The window behind the bar is broken.');
   const chosen = page.waitForEvent('filechooser');
   await pressOn(page, box.getByRole('button', { name: 'Add photos' }));
   await (await chosen).setFiles([first, second]);
   await expect(box.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
-  await pressOn(page, box.getByRole('button', { name: 'Note the damage' }));
+  await pressOn(page, box.getByRole('button', { name: 'Record damage' }));
   await expect(box.getByText('Inspected', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await pressOn(page, box.getByRole('button', { name: 'Ask the hirer' }));
-  await typeInto(page, box.getByLabel('To be kept'), '50');
+  await pressOn(page, box.getByRole('button', { name: 'Claim for damage' }));
+  await typeInto(page, box.getByLabel('Amount to keep'), '50');
   await typeInto(page, box.getByLabel('Reason'), 'A new pane costs £50.');
-  await pressOn(page, box.getByRole('button', { name: 'Ask about £50.00' }));
-  await expect(box.getByText('The hirer has been asked')).toBeVisible();
+  await pressOn(page, box.getByRole('button', { name: 'Email claim for £50.00' }));
+  await expect(box.getByText('Waiting for a response')).toBeVisible();
 
   const heard = new URL(linkIn(await mailTo(email, 'bond-hearing'), '/bond'));
   await page.goto(heard.pathname + heard.search);
@@ -106,10 +106,10 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
 
   await page.request.post('/api/user/prove', { data: { password: PASSWORD } });
   await page.goto(`/admin/bookings/${id}`);
-  await pressOn(page, box.getByRole('button', { name: 'Settle' }));
-  await pressOn(page, box.getByRole('button', { name: 'Check what it does' }));
+  await pressOn(page, box.getByRole('button', { name: 'Settle bond' }));
+  await pressOn(page, box.getByRole('button', { name: 'Preview changes' }));
   await pressOn(page, box.getByRole('button', { name: 'Keep £50.00, return £150.00' }));
-  await expect(box.getByText('Kept in part')).toBeVisible();
+  await expect(box.getByText('Partly kept')).toBeVisible();
   await expectAccessible(page);
   const money = await page.request.get(`/api/admin/bookings/${id}/money`);
   // £100.00 came in cash, and the bond pays for what is kept of it.

@@ -49,7 +49,7 @@ test('day, week and month: no finding, on a phone too, and a week’s sheet on p
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
   await expect(page.getByRole('table')).toContainText('45 guests');
-  await expect(page.getByRole('link', { name: /^Enter a booking/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Add booking/ })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await look(page, 'week-print');
 });
@@ -66,16 +66,16 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await expect(other.getByRole('table')).toBeVisible();
 
   await page.goto(at('day', freeDay));
-  await page.getByRole('link', { name: 'Enter a booking: Main hall, 2:00 PM – 4:00 PM' }).click();
+  await page.getByRole('link', { name: 'Add booking: Main hall, 2:00 PM – 4:00 PM' }).click();
   await expect(page.getByLabel('Date')).toHaveValue(freeDay);
   await expect(page.getByLabel('Slot')).toHaveValue('2:00 PM - 4:00 PM');
   await expect(page.getByLabel('Space').locator('option:checked')).toHaveText('Main hall');
   const name = unique('Robin');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email').fill('robin@example.org');
-  await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+  await page.getByLabel('Event type', { exact: true }).selectOption('Birthday Party');
   await page.getByLabel('Number of guests').fill('20');
-  await page.getByRole('button', { name: /^Enter booking for/ }).click();
+  await page.getByRole('button', { name: /^Add booking for/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Booking \d+/ })).toBeVisible();
   await expect(other.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
 
@@ -83,16 +83,14 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await other.setViewportSize({ width: 1280, height: 3000 });
   await other.goto(at('week', freeDay));
   const block = other.getByRole('row', { name: /^Main hall/ }).getByRole('link', { name });
-  await block.dragTo(
-    other.getByRole('link', { name: `Enter a booking: Bar & lounge, ${longDate(freeDay)}` }),
-  );
+  await block.dragTo(other.getByRole('link', { name: `Add booking: Bar & lounge, ${longDate(freeDay)}` }));
   const form = other
-    .getByRole('region', { name: 'Move or change' })
-    .or(other.locator('form').filter({ hasText: 'Priced by' }));
+    .getByRole('region', { name: 'Move or change booking' })
+    .or(other.locator('form').filter({ hasText: 'Price' }));
   await expect(form.getByLabel('Space').locator('option:checked')).toHaveText('Bar & lounge');
-  await other.getByRole('button', { name: 'Check what it does' }).click();
-  await expect(other.getByText(/^It costs/)).toBeVisible();
-  await other.getByRole('button', { name: /^Move/ }).click();
+  await other.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(other.getByText(/^Price now/)).toBeVisible();
+  await other.getByRole('button', { name: /^Save changes/ }).click();
   await expect(other.getByText('Booking changed', { exact: true })).toBeVisible();
   await page.goto(at('week', freeDay));
   const row = page.getByRole('row', { name: /^Bar & lounge/ });
@@ -105,12 +103,10 @@ test('by keys alone', async ({ page, context, freeDay }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('d');
   await expect(page.getByRole('heading', { name: `Calendar: ${shortDate(freeDay)}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Enter a booking: Whole venue, 8:00 AM – 10:00 AM' }).focus();
+  await page.getByRole('link', { name: 'Add booking: Whole venue, 8:00 AM – 10:00 AM' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(
-    page.getByRole('link', { name: 'Enter a booking: Main hall, 10:00 AM – 12:00 PM' }),
-  ).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Add booking: Main hall, 10:00 AM – 12:00 PM' })).toBeFocused();
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/view=day/);
   await page.keyboard.press('m');

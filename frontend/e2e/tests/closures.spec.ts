@@ -36,32 +36,30 @@ test('a wet Saturday is closed: one hire stays, one is moved, one is cancelled w
 
   await signInAs(context.request, 'admin');
   await page.goto('/admin/setup/closures');
-  await page.getByRole('button', { name: 'Close something' }).click();
+  await page.getByRole('button', { name: 'Add closure' }).click();
   const text = unique('The oval is under water');
-  await page.getByLabel('What everybody is told').fill(text);
+  await page.getByLabel('Public text').fill(text);
   await page.getByLabel('First day').fill(date);
-  await page.getByRole('button', { name: 'Check what is in the way' }).click();
-  await expect(page.getByRole('heading', { name: 'In the way: 3' })).toBeVisible();
-  await expect(page.getByText('Still to be decided: 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Check for conflicts' }).click();
+  await expect(page.getByRole('heading', { name: 'Conflicts: 3' })).toBeVisible();
+  await expect(page.getByText('Decisions still to make: 3')).toBeVisible();
   await check(page);
   await look(page, 'closure-1280');
 
-  await page.getByLabel(`What becomes of no. ${kept}`).selectOption('It stays; the closure is cut around it');
-  await page
-    .getByLabel(`What becomes of no. ${cancelled}`)
-    .selectOption('Cancel it, and give all money back');
-  await expect(page.getByText('£600.00 goes back to the hirer, who is written to.')).toBeVisible();
-  await page.getByLabel(`What becomes of no. ${moved}`).selectOption('Move it');
-  await page.getByLabel(`New day of no. ${moved}`).fill(other);
-  await page.getByRole('button', { name: 'Check the move' }).click();
-  await expect(page.getByText(/^It will be on .* and costs £600\.00/)).toBeVisible();
+  await page.getByLabel(`Decision for booking ${kept}`).selectOption('Keep it: the space stays open for it');
+  await page.getByLabel(`Decision for booking ${cancelled}`).selectOption('Cancel it with a full refund');
+  await expect(page.getByText('£600.00 will be refunded, and we email the hirer.')).toBeVisible();
+  await page.getByLabel(`Decision for booking ${moved}`).selectOption('Move it');
+  await page.getByLabel(`New date for booking ${moved}`).fill(other);
+  await page.getByRole('button', { name: 'Preview move' }).click();
+  await expect(page.getByText(/^New date: .*Price: £600\.00/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await check(page);
   await look(page, 'closure-320');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Close it' }).click();
-  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save closure' }).click();
+  await expect(page.getByText('Closure added', { exact: true })).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(text) });
   await expect(row).toBeVisible();
   await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
@@ -93,8 +91,8 @@ test('a wet Saturday is closed: one hire stays, one is moved, one is cancelled w
 
   // The weather was better than that.
   await page.goto('/admin/setup/closures');
-  await page.getByRole('button', { name: `Take back ${text}` }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Closure taken back', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${text}` }).click();
+  await page.getByRole('button', { name: 'Remove closure' }).click();
+  await expect(page.getByText('Closure removed', { exact: true })).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -26,33 +26,33 @@ test('every form about a booking’s money: its name has the focus, no finding, 
   const lookAt = async (action: string) => {
     await tabTo(page, desk.action(action));
     await page.keyboard.press('Enter');
-    if (action !== 'Pay link') await expect(desk.form.getByRole('heading', { level: 3 })).toBeFocused();
+    if (action !== 'Send pay link') await expect(desk.form.getByRole('heading', { level: 3 })).toBeFocused();
     await check(page);
-    await pressOn(page, desk.button('Not now'));
+    await pressOn(page, desk.button('Cancel'));
     await expect(desk.form).toBeHidden();
     // Back in the box, so that Tab goes on from there.
     expect(await desk.money.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   };
   for (const action of [
-    'Confirm',
-    'Record a payment',
-    'Pay link',
-    'Move or change',
-    'Refund',
-    'Waive',
-    'Decline',
-    'Cancel the booking',
-    'Void the payment of £100.00',
+    'Confirm booking',
+    'Record payment',
+    'Send pay link',
+    'Move or change booking',
+    'Refund payment',
+    'Waive amount owed',
+    'Decline booking',
+    'Cancel booking',
+    'Void payment of £100.00',
   ]) {
     await lookAt(action);
   }
 
   // With what it would do, and with what is wrong.
-  await desk.action('Cancel the booking').click();
-  await desk.form.getByLabel('Whose cancellation').selectOption({ label: 'By an amount of your own' });
-  await desk.form.getByLabel(/^Give back/).fill('40');
-  await desk.button('Check what it does').click();
-  await expect(desk.form).toContainText('£40.00 goes back to the hirer; the club keeps £60.00.');
+  await desk.action('Cancel booking').click();
+  await desk.form.getByLabel('Cancellation').selectOption({ label: 'Cancelled with a custom refund' });
+  await desk.form.getByLabel(/^Refund amount/).fill('40');
+  await desk.button('Preview changes').click();
+  await expect(desk.form).toContainText('£40.00 will be refunded to the hirer; the club keeps £60.00.');
   await check(page);
 });
 
@@ -69,7 +69,7 @@ test.describe('what is refused', () => {
     const id = await anEnteredBooking(context.request, { date: freeDay });
     const desk = new DeskBookingPage(page);
     await desk.open(id);
-    await desk.action('Record a payment').click();
+    await desk.action('Record payment').click();
     await desk.form.getByLabel('Amount').fill('10.005');
     await desk.button(/^Record/).click();
     await expect(desk.form.getByLabel('Amount')).toBeFocused();
@@ -110,27 +110,29 @@ test('a cancelled booking is undone, a hold released after asking', async ({
   const id = await anEnteredBooking(context.request, { date: freeDay });
   const desk = new DeskBookingPage(page);
   await desk.open(id);
-  await desk.action('Decline').click();
+  await desk.action('Decline booking').click();
   await desk.form.getByLabel('Reason').fill('The hall is being painted');
-  await desk.button('Decline').click();
+  await desk.button('Decline booking').click();
   await expect(desk.badge('cancelled')).toBeVisible();
-  await expect(desk.money).toContainText('By the club: all goes back: The hall is being painted');
-  await desk.action('Undo the cancellation').click();
+  await expect(desk.money).toContainText(
+    'Cancelled by the club: full refund. Reason: The hall is being painted.',
+  );
+  await desk.action('Undo cancellation').click();
   await check(page);
-  await desk.button('Undo the cancellation').click();
+  await desk.button('Undo cancellation').click();
   await expect(desk.badge('pending')).toBeVisible();
 
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const member = await register(visitor, newMember());
   const held = await hold(visitor, aParty(member, { date: freeDay, timeSlot: '6:00 PM - 8:00 PM' }));
   await desk.open(held);
-  await expect(page.getByText('Somebody may be paying for this now')).toBeVisible();
-  await pressOn(page, desk.action('Release the hold'));
-  await expect(desk.form).toContainText('Somebody may be paying now');
+  await expect(page.getByText('The hirer may be paying now')).toBeVisible();
+  await pressOn(page, desk.action('Release hold'));
+  await expect(desk.form).toContainText('The hirer may be paying now');
   await check(page);
-  await pressOn(page, desk.button('Release it all the same'));
+  await pressOn(page, desk.button('Release hold'));
   await expect(desk.badge('cancelled')).toBeVisible();
-  await expect(desk.action('Undo the cancellation')).toBeHidden();
+  await expect(desk.action('Undo cancellation')).toBeHidden();
   await hold(visitor, aParty(member, { date: freeDay, timeSlot: '6:00 PM - 8:00 PM' }));
   await visitor.dispose();
 });

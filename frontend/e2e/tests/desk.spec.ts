@@ -31,7 +31,7 @@ test('a booking is found, written on, and its hirer noted as there, by keyboard 
   await tabTo(page, booking.arrived, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(booking.arrived).toHaveAttribute('aria-pressed', 'true');
-  await expect(booking.timeline.getByText('Attendance noted').first()).toBeVisible();
+  await expect(booking.timeline.getByText('Attendance recorded').first()).toBeVisible();
   // What the bar at the top hides just now counts as too small to be pressed.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
@@ -40,7 +40,7 @@ test('a booking is found, written on, and its hirer noted as there, by keyboard 
 
   await pressOn(page, booking.back, 'Enter');
   await expect(page).toHaveURL(/\/admin\/bookings\?status=completed&q=demo$/);
-  await expect(list.row('Demo Member')).toContainText(/Arrived.*with a note/);
+  await expect(list.row('Demo Member')).toContainText(/Arrived.*has a note/);
   await expectNoSidewaysScroll(page);
 
   await page.keyboard.press('Control+k');
@@ -63,39 +63,39 @@ test('bookings are ticked, tagged, and paid for by one payment, by keyboard alon
   for (const timeSlot of ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM'])
     await anEnteredBooking(context.request, { date: freeDay, timeSlot, name });
   const list = new StaffListPage(page, '/admin/bookings');
-  const bar = page.getByRole('region', { name: 'Ticked bookings' });
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
   await list.open(`?q=${encodeURIComponent(name)}`);
   await expect(list.count).toHaveText(/^3 bookings\b/);
 
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(bar).toContainText('1 booking ticked');
+  await expect(bar).toContainText('1 booking selected');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+X');
-  await expect(bar).toContainText('3 bookings ticked');
+  await expect(bar).toContainText('3 bookings selected');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await pressOn(page, bar.getByRole('button', { name: 'Tag…', exact: true }));
-  const panel = page.getByRole('region', { name: 'Give a tag' });
-  await expect(panel.getByRole('heading', { name: 'Give a tag' })).toBeFocused();
+  await pressOn(page, bar.getByRole('button', { name: 'Add tag…', exact: true }));
+  const panel = page.getByRole('region', { name: 'Add tag' });
+  await expect(panel.getByRole('heading', { name: 'Add tag' })).toBeFocused();
   await tabTo(page, panel.getByLabel('Tag', { exact: true }));
   await page.keyboard.type('term two');
   await page.keyboard.press('Enter');
-  await expect(panel).toContainText('To be done: 3 bookings');
+  await expect(panel).toContainText('Will change: 3 bookings');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await pressOn(page, panel.getByRole('button', { name: 'Give 3 bookings the tag “term two”' }));
-  await expect(panel.getByRole('heading', { name: 'What was done' })).toBeFocused();
+  await pressOn(page, panel.getByRole('button', { name: 'Add the tag “term two” to 3 bookings' }));
+  await expect(panel.getByRole('heading', { name: 'Result' })).toBeFocused();
   await expect(panel.getByRole('link', { name: /^BSC-/ })).toHaveCount(3);
-  await pressOn(page, panel.getByRole('button', { name: 'Done' }));
+  await pressOn(page, panel.getByRole('button', { name: 'Close' }));
   await expect(panel).toBeHidden();
 
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  await pressOn(page, bar.getByRole('button', { name: 'One payment…' }));
-  const payment = page.getByRole('region', { name: 'One payment for several bookings' });
-  await expect(payment.getByRole('heading', { name: 'Record one payment for these 2' })).toBeFocused();
+  await pressOn(page, bar.getByRole('button', { name: 'Record shared payment…' }));
+  const payment = page.getByRole('region', { name: 'Shared payment' });
+  await expect(payment.getByRole('heading', { name: 'Record one payment for 2 bookings' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, payment.getByRole('button', { name: 'Record £1,200.00 for 2 bookings' }));
@@ -103,13 +103,13 @@ test('bookings are ticked, tagged, and paid for by one payment, by keyboard alon
   await expect(page.getByRole('cell', { name: '–', exact: true })).toHaveCount(2);
 
   await page.setViewportSize({ width: 375, height: 740 });
-  await page.getByRole('checkbox', { name: 'Tick this page' }).check();
-  await bar.getByRole('button', { name: 'Remind…' }).click();
-  const remind = page.getByRole('region', { name: 'Remind of what is owed' });
-  await expect(remind).toContainText('To be done: 1 booking');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await bar.getByRole('button', { name: 'Send reminder…' }).click();
+  const remind = page.getByRole('region', { name: 'Send payment reminders' });
+  await expect(remind).toContainText('Will change: 1 booking');
   await expect(remind).toContainText('Skipped: 2 bookings');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await remind.getByRole('button', { name: 'Write to the hirers of 1 booking' }).click();
-  await expect(remind.getByRole('heading', { name: 'What was done' })).toBeVisible();
+  await remind.getByRole('button', { name: 'Send reminders for 1 booking' }).click();
+  await expect(remind.getByRole('heading', { name: 'Result' })).toBeVisible();
 });

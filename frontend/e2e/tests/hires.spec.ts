@@ -87,56 +87,52 @@ test('a dance class for two terms: around a closure and a hire, one date moved, 
 
   // By keys alone.
   await page.goto('/admin/bookings/new');
-  await typeInto(page, page.getByLabel(/^Search the members/), member.username);
+  await typeInto(page, page.getByLabel(/^Find a member/), member.username);
   await expect(page.getByRole('button', { name: /^Choose Dana Steps/ })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: /^Choose Dana Steps/ }));
   await typeDay(page, page.getByLabel('Date', { exact: true }), first);
   await typeInto(page, page.getByLabel('Slot'), '6:00');
   await typeInto(page, page.getByLabel('Space', { exact: true }), 'Main');
-  await typeInto(page, page.getByLabel('Type', { exact: true }), 'Social');
+  await typeInto(page, page.getByLabel('Event type', { exact: true }), 'Social');
   await typeInto(page, page.getByLabel('Number of guests'), '20');
   await typeInto(page, page.getByLabel('How often'), 'Every week');
-  const count = page.getByLabel('Dates in all');
+  const count = page.getByLabel('Number of dates');
   await pressOn(page, count, 'ControlOrMeta+a');
   await page.keyboard.type('20');
-  await typeInto(page, page.getByLabel('Paid', { exact: true }), 'The whole');
+  await typeInto(page, page.getByLabel('Payment schedule'), 'All dates');
   await expect(page.getByText('2 dates are not free')).toBeVisible();
-  const dates = page.getByRole('table', { name: 'The dates of the series' });
+  const dates = page.getByRole('table', { name: 'Dates of the recurring booking' });
   await expect(dates.getByRole('row')).toHaveCount(21);
   await expect(dates.getByRole('row', { name: short(day(3)) })).toContainText('Closed: The floor is sanded');
   await expect(dates.getByRole('row', { name: short(day(7)) })).toContainText('Wedding Reception');
   await check(page);
   await look(page, 'series-entry');
 
-  await typeInto(page, dates.getByRole('row', { name: short(day(3)) }).getByLabel(/^What becomes/), 'Left');
+  await typeInto(page, dates.getByRole('row', { name: short(day(3)) }).getByLabel(/^Decision for/), 'Skip');
   await expect(page.getByText('One date is not free')).toBeVisible();
-  await typeInto(
-    page,
-    dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^What becomes/),
-    'Another',
-  );
+  await typeInto(page, dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^Decision for/), 'Other');
   // It stands before what becomes of the date.
   await tabTo(page, dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^Time on/), 'Shift+Tab');
   await page.keyboard.type('8:00 PM');
   await expect(page.getByText(/not free$/)).toBeHidden();
   await check(page);
   await look(page, 'series-decided');
-  await typeInto(page, page.getByLabel('Reason for setting this aside'), 'The committee has agreed');
-  await pressOn(page, page.getByRole('button', { name: /^Enter 19 dates for £/ }));
+  await typeInto(page, page.getByLabel('Reason for overriding the rules'), 'The committee has agreed');
+  await pressOn(page, page.getByRole('button', { name: /^Add 19 dates for £/ }));
 
   await expect(page.getByRole('heading', { level: 1, name: /19 dates$/ })).toBeVisible();
   await expect(dates.getByRole('row')).toHaveCount(20);
-  await expect(dates.getByRole('row', { name: short(day(7)) })).toContainText('Own time');
+  await expect(dates.getByRole('row', { name: short(day(7)) })).toContainText('Different time');
   await check(page);
   await look(page, 'series-page');
 
   // One date goes to another time.
   await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
   const form = page.getByRole('form', { name: 'Change dates' });
-  await form.getByLabel('Which date').selectOption({ index: 1 });
+  await form.getByLabel('Selected date').selectOption({ index: 1 });
   await typeInto(page, form.getByLabel('Slot'), '4:00 PM');
-  await pressOn(page, form.getByRole('button', { name: 'Check what it does' }));
-  await expect(form.getByText(/^One date changes; the price stays/)).toBeVisible();
+  await pressOn(page, form.getByRole('button', { name: 'Preview changes' }));
+  await expect(form.getByText(/^One date changes at the same price/)).toBeVisible();
   await check(page);
   await look(page, 'series-change');
   await pressOn(page, form.getByRole('button', { name: 'Change one date' }));
@@ -145,26 +141,26 @@ test('a dance class for two terms: around a closure and a hire, one date moved, 
 
   // The rest of the year begins later; what was moved by itself stays.
   await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
-  await typeInto(page, form.getByLabel('How far'), 'All');
+  await typeInto(page, form.getByLabel('Apply to'), 'All');
   await typeInto(page, form.getByLabel('Slot'), '8:00 PM');
-  await pressOn(page, form.getByRole('button', { name: 'Check what it does' }));
+  await pressOn(page, form.getByRole('button', { name: 'Preview changes' }));
   await expect(form.getByText(/^17 dates change/)).toBeVisible();
-  await expect(form.getByText('Stays: it was changed by itself').first()).toBeVisible();
-  await pressOn(page, form.getByRole('button', { name: 'Not now' }));
+  await expect(form.getByText('Unchanged: it was edited separately').first()).toBeVisible();
+  await pressOn(page, form.getByRole('button', { name: 'Cancel' }));
 
   // The first term comes by one transfer.
-  await pressOn(page, page.getByRole('button', { name: 'Record a payment' }));
-  const payment = page.getByRole('form', { name: 'Record one payment for a term' });
+  await pressOn(page, page.getByRole('button', { name: 'Record payment' }));
+  const payment = page.getByRole('form', { name: 'Record payment for several dates' });
   const each =
     /£([\d.]+)/.exec((await dates.getByRole('row').nth(1).innerText()).replaceAll(',', ''))?.[1] ?? '0';
   const amount = payment.getByLabel('Amount');
   await pressOn(page, amount, 'ControlOrMeta+a');
   await page.keyboard.type((Number(each) * 9).toFixed(2));
-  await typeInto(page, payment.getByLabel('How it came'), 'Bank');
+  await typeInto(page, payment.getByLabel('Payment method'), 'Bank');
   await typeInto(page, payment.getByLabel('Reference'), 'Term 1');
-  await pressOn(page, payment.getByRole('button', { name: 'Check what it does' }));
+  await pressOn(page, payment.getByRole('button', { name: 'Preview changes' }));
   await expect(
-    payment.getByRole('table', { name: 'What of it each date gets' }).getByRole('row'),
+    payment.getByRole('table', { name: 'Amount allocated to each date' }).getByRole('row'),
   ).toHaveCount(10);
   await check(page);
   await look(page, 'series-payment');
@@ -175,22 +171,22 @@ test('a dance class for two terms: around a closure and a hire, one date moved, 
 
   // One date's page knows its place, and its part of the payment.
   await pressOn(page, dates.getByRole('link', { name: short(day(1)) }));
-  const box = page.getByRole('region', { name: 'It repeats' });
+  const box = page.getByRole('region', { name: 'Recurring booking' });
   await expect(box).toContainText('Date 2 of 19');
   await expect(page.getByText('Term 1')).toBeVisible();
   await check(page);
   await look(page, 'series-booking');
-  await pressOn(page, box.getByRole('link', { name: 'The whole series' }));
+  await pressOn(page, box.getByRole('link', { name: 'Show all dates' }));
 
   // The second term is given up.
   await pressOn(page, page.getByRole('button', { name: 'Cancel dates' }));
   const cancel = page.getByRole('form', { name: 'Cancel dates' });
-  await cancel.getByLabel('Which date').selectOption({ index: 9 });
-  await pressOn(page, cancel.getByRole('button', { name: 'Check what it does' }));
-  await expect(cancel.getByText(/^10 dates are cancelled; £0\.00 goes back/)).toBeVisible();
+  await cancel.getByLabel('Selected date').selectOption({ index: 9 });
+  await pressOn(page, cancel.getByRole('button', { name: 'Preview changes' }));
+  await expect(cancel.getByText(/^10 dates will be cancelled: £0\.00 refunded/)).toBeVisible();
   await check(page);
   await look(page, 'series-cancel');
-  await pressOn(page, cancel.getByRole('button', { name: 'Cancel 10 dates, and give nothing back' }));
+  await pressOn(page, cancel.getByRole('button', { name: 'Cancel 10 dates without a refund' }));
   await expect(cancel).toBeHidden();
   await expect(dates.getByText('Cancelled')).toHaveCount(10);
 

@@ -76,10 +76,10 @@ test('a visitor’s message becomes an answer and a booking; two at once hear of
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Visitor');
   await page.getByLabel('Date', { exact: true }).fill(freeDay);
   await page.getByLabel('Slot').selectOption({ index: 1 });
-  await page.getByLabel('Type', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Event type', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Number of guests').fill('40');
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Enter booking for/ }).click();
+  await page.getByRole('button', { name: /^Add booking for/ }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/\d+$/);
   const booking = new URL(page.url()).pathname;
   await page.goto(`/admin/messages?view=all&q=${encodeURIComponent(subject)}`);

@@ -25,25 +25,25 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
   await typeInto(page, page.getByLabel('Email', { exact: true }), email);
   await page.getByLabel('Date', { exact: true }).fill(freeDay);
   await typeInto(page, page.getByLabel('Slot'), '2:00');
-  await typeInto(page, page.getByLabel('Type', { exact: true }), 'Birth');
+  await typeInto(page, page.getByLabel('Event type', { exact: true }), 'Birth');
   await typeInto(page, page.getByLabel('Number of guests'), '45');
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
-  await pressOn(page, page.getByRole('button', { name: 'Enter booking for £600.00' }));
+  await pressOn(page, page.getByRole('button', { name: 'Add booking for £600.00' }));
   await expect(desk.heading).toBeVisible();
   await expect(desk.badge('pending')).toBeVisible();
   await expect(desk.money).toContainText(/Total£600\.00Paid£0\.00Owed£600\.00/);
   const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 
   // A link goes to the hirer, who pays elsewhere, without an account.
-  await pressOn(page, desk.action('Pay link'));
+  await pressOn(page, desk.action('Send pay link'));
   await expect(desk.form).toContainText('£600.00');
-  await pressOn(page, desk.button('Make one and send it'));
+  await pressOn(page, desk.button('Email pay link'));
   const shown = await desk.form.getByLabel('Link').inputValue();
   await expectAccessible(page, 'main');
   await pressOn(page, desk.button('Done'));
-  await expect(desk.money.getByText('Lines')).toBeVisible();
+  await expect(desk.money.getByText('Charges')).toBeVisible();
   const link = mailDirectory ? linkIn(await mailTo(email, 'booking-pay-link'), '/pay') : shown;
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const hirer = await elsewhere.newPage();
@@ -61,18 +61,18 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
   await expect(desk.badge('confirmed')).toBeVisible();
   await expect(desk.money).toContainText(/Total£600\.00Paid£600\.00Owed£0\.00/);
   await expect(desk.timeline).toContainText('Payment of £600.00');
-  await expect(desk.timeline).toContainText('Pay link made');
-  await expect(desk.action('Waive')).toBeHidden();
+  await expect(desk.timeline).toContainText('Pay link created');
+  await expect(desk.action('Waive amount owed')).toBeHidden();
 
   // Ten more come, later in the day: the booking is the same, and the difference is owed.
-  await pressOn(page, desk.action('Move or change'));
+  await pressOn(page, desk.action('Move or change booking'));
   await typeInto(page, desk.form.getByLabel('Slot'), '4:00');
   const guests = desk.form.getByLabel('Number of guests');
   await tabTo(page, guests);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('55');
-  await pressOn(page, desk.button('Check what it does'));
-  await expect(desk.form).toContainText('Afterwards the booking costs £720.00, and £120.00 is owed.');
+  await pressOn(page, desk.button('Preview changes'));
+  await expect(desk.form).toContainText('New total: £720.00, £120.00 owed.');
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
   await expect(desk.timeline).toContainText('Booking moved');
 
   // The hirer brings the difference.
-  await pressOn(page, desk.action('Record a payment'));
+  await pressOn(page, desk.action('Record payment'));
   await expect(desk.form.getByLabel('Amount')).toHaveValue('120.00');
   await typeInto(page, desk.form.getByLabel('Reference'), 'Envelope 7');
   await pressOn(page, desk.button('Record £120.00'));
@@ -99,11 +99,11 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
     const refusal = { status: 403, code: 'reauthentication_required', message: 'Please give your password.' };
     return route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal });
   });
-  await pressOn(page, desk.action('Refund'));
+  await pressOn(page, desk.action('Refund payment'));
   await typeInto(page, desk.form.getByLabel('Amount'), '50');
   await typeInto(page, desk.form.getByLabel('Reason'), 'The heating was out');
-  await pressOn(page, desk.button('Check what it does'));
-  await expect(desk.form).toContainText('Then the booking costs £670.00');
+  await pressOn(page, desk.button('Preview changes'));
+  await expect(desk.form).toContainText('The booking then costs £670.00');
   await page.keyboard.press('Enter');
   await expect(desk.password).toBeVisible();
   await expectAccessible(page);

@@ -88,15 +88,15 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
   await page.getByLabel('Name', { exact: true }).fill('Sam Pickering');
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Date', { exact: true }).fill(later(lastDate, -1));
-  await page.getByLabel('Slot').selectOption('Another time …');
-  await page.getByLabel('Begins', { exact: true }).fill('00:15');
-  await page.getByLabel('Ends', { exact: true }).fill('06:45');
+  await page.getByLabel('Slot').selectOption('Other time…');
+  await page.getByLabel('Start time', { exact: true }).fill('00:15');
+  await page.getByLabel('End time', { exact: true }).fill('06:45');
   await page.getByLabel('Space').selectOption('Outdoor area');
-  await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+  await page.getByLabel('Event type', { exact: true }).selectOption('Birthday Party');
   await page.getByLabel('Number of guests').fill('10');
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
-  await page.getByRole('button', { name: /^Enter booking for £48\.00/ }).click();
+  await page.getByRole('button', { name: /^Add booking for £48\.00/ }).click();
   await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('00:15 – 06:45');
 
   // Before the first slot of any list, so that nothing else is there.
@@ -129,7 +129,7 @@ test('a phone booking at a time of its own; its hirer learns how to get in seven
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page, 'section[aria-labelledby="access"]');
   await page.goto(`/admin/bookings/${near}`);
-  await expect(page.getByRole('region', { name: 'How the hirer gets in' })).toContainText(words);
+  await expect(page.getByRole('region', { name: 'Access instructions' })).toContainText(words);
 
   const theirs = await hirer.newPage();
   await theirs.setViewportSize({ width: 320, height: 800 });

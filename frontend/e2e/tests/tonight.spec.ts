@@ -89,8 +89,8 @@ test('the caretaker’s phone goes on without network, and sends once what was t
   const date = await letItBeTonight(id);
   await page.goto(`/admin/run-sheet/${date}`);
   const row = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem').filter({ hasText: HIRER });
-  await expect(row.getByText('Bond is here')).toBeVisible();
-  await page.getByRole('button', { name: /^Make (a|another) link$/ }).click();
+  await expect(row.getByText('Bond received')).toBeVisible();
+  await page.getByRole('button', { name: /^Create (another )?link$/ }).click();
   const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -108,17 +108,17 @@ test('the caretaker’s phone goes on without network, and sends once what was t
 
   await context.setOffline(true);
   await phone.reload();
-  await expect(phone.getByText(/^Stale since/)).toBeVisible();
+  await expect(phone.getByText(/^Last updated/)).toBeVisible();
   await card.getByRole('button', { name: 'Arrived' }).click();
   await expect(card.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('button', { name: 'Damage' }).click();
   await card.getByLabel('What is damaged?').fill('The window behind the bar is broken.');
   await card.getByLabel('Take a photo').setInputFiles(await aPhoto(page, 'window.jpg'));
-  await card.getByRole('button', { name: 'Note the damage' }).click();
-  await expect(phone.getByText('3 entries wait to be sent')).toBeVisible();
+  await card.getByRole('button', { name: 'Report damage' }).click();
+  await expect(phone.getByText('3 reports waiting to be sent')).toBeVisible();
   await expectAccessible(phone);
   await phone.reload();
-  await expect(phone.getByText('3 entries wait to be sent')).toBeVisible();
+  await expect(phone.getByText('3 reports waiting to be sent')).toBeVisible();
   await expect(card.getByText('Not sent yet')).toBeVisible();
 
   // What is sent first comes through, and its answer is lost.
@@ -130,7 +130,7 @@ test('the caretaker’s phone goes on without network, and sends once what was t
     return route.abort();
   });
   await context.setOffline(false);
-  await expect(phone.getByText(/^Up to date/)).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText(/^Updated/)).toBeVisible({ timeout: 30_000 });
   await expect(phone.getByText(/to be sent$/)).toBeHidden({ timeout: 30_000 });
   await expect(card.getByText('1 photo', { exact: true })).toBeVisible();
   expect(sent).toBe(3);
@@ -144,16 +144,16 @@ test('the caretaker’s phone goes on without network, and sends once what was t
   ]);
 
   await page.reload();
-  await expect(row.getByText(/^Arrived .*, noted on the night$/)).toBeVisible();
+  await expect(row.getByText(/^Arrived .*, recorded on the run sheet$/)).toBeVisible();
   await expect(row.getByText(/^Damage found .*The window behind the bar is broken\.$/)).toBeVisible();
   await expect(row.getByText('1 photo on the booking’s page')).toBeVisible();
 
   // No other page has the worker, and when the link is over nothing of it stays.
-  await page.getByRole('button', { name: 'Revoke' }).first().click();
-  await page.getByRole('button', { name: 'Revoke the link' }).click();
+  await page.getByRole('button', { name: 'Revoke link' }).first().click();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('Link revoked').first()).toBeVisible();
   await phone.getByRole('button', { name: 'Refresh' }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await expect
     .poll(() => phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);

@@ -120,11 +120,11 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
       .getByText(/Offered until/)
       .first(),
   ).toBeVisible();
-  await expect(office.getByRole('link', { name: 'One waits for this day' })).toBeVisible();
+  await expect(office.getByRole('link', { name: '1 member is waiting for this day' })).toBeVisible();
   await check(office, 'desk-day');
   await office.goto(`/admin/waiting-list?state=offered&from=${date}&to=${date}`);
   await pressOn(office, office.getByRole('link', { name: member.fullName }).first());
-  await expect(office.getByRole('heading', { name: 'Take the offer back' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Withdraw offer' })).toBeVisible();
   await expect(office.getByText(new RegExp(`${other.member.fullName}, ${SLOT}`))).toBeVisible();
   await check(office, 'desk-wish');
 

@@ -3,7 +3,7 @@ import { AttentionAction, type ItemAction } from '../../platform/attention/domai
 
 type ProviderPage = keyof (typeof PAYMENT_PROVIDERS)[PaymentProviderName]['pages'];
 
-/** The provider's own page for something that is ended there. */
+/** A link to the provider's own page, where the item is resolved. */
 export function atProvider(provider: PaymentProviderName, page: ProviderPage, label: string): ItemAction {
   const { pages, name } = PAYMENT_PROVIDERS[provider];
   return { kind: AttentionAction.Outside, label: `${label} at ${name}`, target: pages[page] };

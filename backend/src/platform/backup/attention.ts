@@ -7,20 +7,16 @@ import {
 import { UNKEPT_WAL } from './unkept-wal.js';
 
 const WHAT = {
-  backup: 'a backup',
-  copy_away: 'the copy of a backup in the second place',
-  drill: 'the drill, which starts the newest backup and looks at its books',
+  backup: 'backup',
+  copy_away: 'off-site copy of the backup',
+  drill: 'restore test of the newest backup',
 };
 
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** PostgreSQL tries once a minute: a short gap passes by itself. */
+/** PostgreSQL retries every minute, so short gaps end by themselves. */
 const PASSES = `interval '15 minutes'`;
 
 export const BACKUP_REASONS = {
-  /** The last backup, its copy or the drill has failed, or the last good one is older than was said of it. */
+  /** The last backup, its copy or the restore test failed, or the last good one is too old. */
   [AttentionReason.BackupMissing]: {
     title: 'No good backup',
     owner: AttentionOwner.SiteKeeper,
@@ -35,26 +31,26 @@ export const BACKUP_REASONS = {
     since: `CASE WHEN last.ok IS FALSE THEN least(last.started_at, due.at) ELSE due.at END`,
     facts: `concat_ws('|', last.started_at, last.ok)`,
     more: `jsonb_build_object('kind', watch.kind, 'words', CASE WHEN last.ok IS FALSE THEN last.words END,
-    'good', to_char(good.started_at AT TIME ZONE :zone, 'YYYY-MM-DD HH24:MI'))`,
+    'good', to_char(good.started_at AT TIME ZONE :zone, 'Dy FMDD Mon YYYY, FMHH12:MI AM'))`,
     sentence: ({ more: { kind, words, good } }) =>
-      `${words === null ? `It is time for ${WHAT[kind]}, and there was none.` : `${upper(WHAT[kind])} has failed: ${words}`} ` +
-      (good === null ? 'None was good so far.' : `The last good one is of ${good}.`),
-    action: () => ({ kind: AttentionAction.Page, label: 'See the backups', target: '/admin/security' }),
+      `${words === null ? `The ${WHAT[kind]} is overdue.` : `The ${WHAT[kind]} failed: ${words}`} ` +
+      (good === null ? 'None has succeeded yet.' : `The last good one was on ${good}.`),
+    action: () => ({ kind: AttentionAction.Page, label: 'Open backups', target: '/admin/security' }),
   } satisfies Reason<{ kind: keyof typeof WHAT; words: string | null; good: string | null }>,
 
-  /** The WAL is to be kept, and cannot: between backups nothing could be brought back. */
+  /** WAL archiving fails, so changes since the last backup could not be restored. */
   [AttentionReason.WalUnkept]: {
-    title: 'WAL is not kept',
+    title: 'Database log not archived',
     owner: AttentionOwner.SiteKeeper,
     from: `${UNKEPT_WAL} AS unkept`,
     where: `unkept.since <= :now - ${PASSES}`,
     object: `'server'`,
     since: 'unkept.since',
     facts: `concat_ws('|', extract(epoch FROM unkept.since))`,
-    more: `jsonb_build_object('last', to_char(unkept.since AT TIME ZONE :zone, 'YYYY-MM-DD HH24:MI'))`,
+    more: `jsonb_build_object('last', to_char(unkept.since AT TIME ZONE :zone, 'Dy FMDD Mon YYYY, FMHH12:MI AM'))`,
     sentence: ({ more: { last } }) =>
-      `PostgreSQL has kept none of its WAL since ${last}, and tries again. If its disk were lost now, what came since the last backup would be lost, too; ` +
-      'and the WAL that waits fills the disk. The log of the server says what hinders it.',
-    action: () => ({ kind: AttentionAction.Page, label: 'See the backups', target: '/admin/security' }),
+      `PostgreSQL has not archived its write-ahead log since ${last}, and keeps trying. If its disk failed now, everything since the last backup would be lost. ` +
+      'The unarchived log also fills the disk. The server’s log shows the cause.',
+    action: () => ({ kind: AttentionAction.Page, label: 'Open backups', target: '/admin/security' }),
   } satisfies Reason<{ last: string }>,
 };

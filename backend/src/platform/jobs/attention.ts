@@ -6,9 +6,9 @@ import {
 } from '../attention/domain/attention-reason.js';
 
 export const JOB_REASONS = {
-  /** A job that was tried too often and is not tried again. */
+  /** A job that failed too often and is not retried. */
   [AttentionReason.JobDead]: {
-    title: 'Work not done',
+    title: 'Background job failed',
     owner: AttentionOwner.SiteKeeper,
     from: 'dead_jobs job',
     where: 'job.retried_at IS NULL',
@@ -17,7 +17,7 @@ export const JOB_REASONS = {
     facts: `concat_ws('|', job.queue, job.message)`,
     more: `jsonb_build_object('id', job.id, 'queue', job.queue, 'message', job.message)`,
     sentence: ({ more: { queue, message } }) =>
-      `“${queue}” was tried as often as it may be: ${message ?? 'it took too long each time'}`,
+      `The job “${queue}” failed at its last try: ${message ?? 'it took too long each time'}`,
     action: ({ more: { id } }) => ({ kind: AttentionAction.RetryJob, label: 'Try again', target: id }),
   } satisfies Reason<{ id: string; queue: string; message: string | null }>,
 };

@@ -72,7 +72,7 @@ it('lists what needs somebody, the oldest first, with cause, age, owner and what
     booking: { id: later, name: 'Kim Late', date: dayAhead(60) },
     amount: '360.00',
     currency: 'GBP',
-    action: { kind: 'page', label: 'See what is owed', target: `/admin/bookings/${later}` },
+    action: { kind: 'page', label: 'Open payments', target: `/admin/bookings/${later}` },
     snoozedUntil: null,
     explanation: null,
     notedBy: null,

@@ -119,8 +119,8 @@ it('refund refused: goes when it is sent again', async () => {
     owner: 'treasurer',
     amount: '240.00',
     booking: { id: booking.bookingId },
-    sentence: expect.stringMatching(/^The money has not gone back: .+/) as string,
-    action: { kind: 'retry_refund', label: 'Send again' },
+    sentence: expect.stringMatching(/^The refund failed: .+/) as string,
+    action: { kind: 'retry_refund', label: 'Retry refund' },
   });
   await api.sandbox.control('faults', { failBefore: null });
   await press(matter);
@@ -136,7 +136,7 @@ it('refund sent back by the bank: goes when it is sent again', async () => {
   await api.sandbox.control('settle-refund', { refund, outcome: 'fail' });
   await api.sandbox.flushWebhooks();
   const matter = await only(AttentionReason.RefundReturned);
-  expect(matter.sentence).toMatch(/came back, so it is owed again: returned by the bank/);
+  expect(matter.sentence).toMatch(/returned the refund, so the money is owed again: returned by the bank/);
   expect(await matters(AttentionReason.RefundRefused)).toEqual([]);
   await press(matter);
   await none(AttentionReason.RefundReturned);
@@ -147,10 +147,10 @@ it('refund that waits for money at the provider: goes once the provider has sent
   await api.sandbox.control('stripe/refund-waits', { refund });
   await api.sandbox.flushWebhooks();
   expect(await only(AttentionReason.RefundWaiting)).toMatchObject({
-    sentence: expect.stringContaining('too little of the club’s money') as string,
+    sentence: expect.stringContaining('balance at the provider is too low') as string,
     action: {
       kind: 'outside',
-      label: 'Top up at Stripe',
+      label: 'Top up balance at Stripe',
       target: expect.stringMatching(/^https:/) as string,
     },
   });
@@ -176,7 +176,7 @@ it('refund queued for more than three hours: goes when it has gone', async () =>
     sentence: expect.stringMatching(
       /^It has waited for over three hours, after (one try|\d tries): /,
     ) as string,
-    action: { kind: 'page', label: 'See the refund', target: `/admin/bookings/${booking.bookingId}` },
+    action: { kind: 'page', label: 'Open refund', target: `/admin/bookings/${booking.bookingId}` },
   });
   await api.db.query(`UPDATE refunds SET status = 'failed'`);
   await api.sandbox.control('faults', { failBefore: null });
@@ -212,8 +212,8 @@ it('a refund of cash needs attention from its first minute, on the dashboard too
   await older(4);
   expect(await matters(AttentionReason.RefundQueued)).toEqual([]);
   expect(matter).toMatchObject({
-    sentence: expect.stringContaining('paid out by hand') as string,
-    action: { label: 'Mark paid out', target: `/admin/bookings/${id}` },
+    sentence: expect.stringContaining('Pay it out by hand') as string,
+    action: { label: 'Mark as paid out', target: `/admin/bookings/${id}` },
   });
   const refund = matter.id.replace('refund_by_hand-', '');
   await admin
@@ -228,7 +228,7 @@ it('refund made elsewhere: goes when it is noted', async () => {
   await stripeClient(api.sandbox).refunds.create({ payment_intent: booking.paymentId, amount: 1000 });
   await api.sandbox.flushWebhooks();
   const matter = await only(AttentionReason.RefundOutside);
-  expect(matter).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Noted' } });
+  expect(matter).toMatchObject({ amount: '10.00', action: { kind: 'note', label: 'Mark as seen' } });
   await press(matter);
   await none(AttentionReason.RefundOutside);
 });
@@ -244,7 +244,7 @@ it('payment without booking or refund for twenty minutes: goes when it becomes o
   expect(await matters(AttentionReason.PaymentUnbooked)).toEqual([]);
   await api.db.query(`UPDATE payments SET completed_at = now() - interval '21 minutes'`);
   expect(await only(AttentionReason.PaymentUnbooked)).toMatchObject({
-    sentence: expect.stringContaining('over twenty minutes ago') as string,
+    sentence: expect.stringContaining('more than 20 minutes ago') as string,
     booking: null,
     action: { kind: 'page', target: '/admin/bookings/new' },
   });
@@ -262,7 +262,7 @@ it('payment that was rejected, and of which nothing goes back: is found, too', a
   await api.db.query(
     `UPDATE payments SET status = 'completed', rejection = 'slot_taken', refunded_minor = 0, completed_at = now() - interval '1 hour'`,
   );
-  expect((await only(AttentionReason.PaymentUnbooked)).sentence).toMatch(/nothing of it is on its way back/);
+  expect((await only(AttentionReason.PaymentUnbooked)).sentence).toMatch(/no refund has been started/);
 });
 
 it('dispute: says until when evidence is due; lost, it goes when it is noted', async () => {
@@ -274,18 +274,18 @@ it('dispute: says until when evidence is due; lost, it goes when it is noted', a
     sentence: expect.stringMatching(
       /^The payer has asked for the money back. Evidence is due by \w{3} \d+ \w{3} \d{4}\.$/,
     ) as string,
-    action: { kind: 'outside', label: 'Answer it at Stripe' },
+    action: { kind: 'outside', label: 'Answer dispute at Stripe' },
   });
   await api.sandbox.control('dispute/review', { dispute: id });
   await api.sandbox.flushWebhooks();
   await eventually(async () =>
-    expect((await only(AttentionReason.DisputeOpen)).sentence).toMatch(/is being looked at/),
+    expect((await only(AttentionReason.DisputeOpen)).sentence).toMatch(/is under review/),
   );
   await api.sandbox.control('dispute/close', { dispute: id, outcome: 'lost' });
   await api.sandbox.flushWebhooks();
   const lost = await only(AttentionReason.DisputeLost);
   await none(AttentionReason.DisputeOpen);
-  expect(lost.sentence).toMatch(/has the money back, and the booking owes it/);
+  expect(lost.sentence).toMatch(/got the money back, so the booking owes it again/);
   await press(lost);
   await none(AttentionReason.DisputeLost);
 });
@@ -299,7 +299,7 @@ it('overpaid: since the money came, until it goes back', async () => {
   const matter = await only(AttentionReason.Overpaid);
   expect(matter).toMatchObject({
     amount: '40.00',
-    action: { kind: 'page', label: 'Refund', target: `/admin/bookings/${booking.bookingId}` },
+    action: { kind: 'page', label: 'Refund overpayment', target: `/admin/bookings/${booking.bookingId}` },
   });
   // What else is changed makes it no younger.
   await api.db.query('UPDATE bookings SET internal_note = $1, updated_at = now() + interval $$1 hour$$', [
@@ -352,7 +352,7 @@ describe('mail that is dead', () => {
   it('goes when it is sent again, once, whoever presses first', async () => {
     const id = await insertMail();
     const matter = await only(AttentionReason.MailDead);
-    expect(matter.sentence).toBe('“Your booking” did not go out after 20 tries: 550 no such user');
+    expect(matter.sentence).toBe('“Your booking” was not sent after 20 tries: 550 no such user');
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'sam@guests.example' })),
     );
@@ -396,9 +396,9 @@ describe('silence of the webhooks', () => {
       id: 'webhook_silence-stripe',
       owner: 'site_keeper',
       sentence: expect.stringMatching(
-        /^Stripe has told of nothing since \d{4}-\d\d-\d\d, though payments came/,
+        /^Stripe has sent no events since \w{3} \d{1,2} \w{3} \d{4}, although payments came in/,
       ) as string,
-      action: { kind: 'outside', label: 'See the webhook at Stripe' },
+      action: { kind: 'outside', label: 'Check webhook at Stripe' },
     });
     await paid();
     await api.sandbox.flushWebhooks();
@@ -436,20 +436,20 @@ describe('a backup that is missing', () => {
       id: 'backup_missing-backup',
       owner: 'site_keeper',
       sentence: expect.stringMatching(
-        /^It is time for a backup, and there was none\. The last good one is of \d{4}-\d\d-\d\d \d\d:\d\d\.$/,
+        /^The backup is overdue\. The last good one was on \w{3} \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M\.$/,
       ) as string,
     });
     expect(await detail()).toMatchObject({ isOverdue: true, bytes: 4_000_000_000 });
     await run(false, 2, 'No backup was made: there is no room left in backups.');
     expect((await only(AttentionReason.BackupMissing)).sentence).toContain(
-      'A backup has failed: No backup was made: there is no room left',
+      'The backup failed: No backup was made: there is no room left',
     );
     expect(await detail()).toMatchObject({ isOverdue: true, lastOk: false });
     await run(true, 1, 'complete after 3.0 s');
     await none(AttentionReason.BackupMissing);
     expect(await detail()).toMatchObject({ isOverdue: false, lastOk: true, words: 'complete after 3.0 s' });
     await run(false, 0, 'the server has gone');
-    expect((await only(AttentionReason.BackupMissing)).sentence).toContain('has failed: the server has gone');
+    expect((await only(AttentionReason.BackupMissing)).sentence).toContain('failed: the server has gone');
   });
 });
 
@@ -466,7 +466,7 @@ it('job that is dead: is kept when the queue forgets it, and goes when it is don
   await api.get(DeadJobs).collect();
   const matter = await only(AttentionReason.JobDead);
   expect(matter).toMatchObject({
-    sentence: '“mail” was tried as often as it may be: not done within 20 s',
+    sentence: 'The job “mail” failed at its last try: not done within 20 s',
     action: { kind: 'retry_job', label: 'Try again' },
   });
   await press(matter);
@@ -483,7 +483,7 @@ it('amount that differs: all goes back by itself, and somebody explains it', asy
   await payByCard(api, paymentId, { amount: PRICE_MINOR - 1 });
   expect((await submit(agent, fields, paymentId)).status).toBe(422);
   const matter = await only(AttentionReason.AmountDiffers);
-  expect(matter.sentence).toBe('Asked for were 240.00 GBP, and 239.99 came. All of it goes back.');
+  expect(matter.sentence).toBe('Requested: £240.00. Paid: £239.99. It is refunded in full.');
   await admin
     .post(`${BASE}/${matter.id}/explain`)
     .set('If-Match', `"${matter.version}"`)
@@ -498,7 +498,7 @@ it('payment that the provider does not know: goes when it does again', async () 
   await api.db.query(`UPDATE payments SET provider_payment_id = 'pi_gone'`);
   await reconcile(api);
   expect(await only(AttentionReason.ChargeMissing)).toMatchObject({
-    sentence: expect.stringContaining('asked about pi_gone the provider knows of no such payment') as string,
+    sentence: expect.stringContaining('the provider has no payment pi_gone') as string,
   });
   await api.db.query(`UPDATE payments SET provider_payment_id = $1`, [paymentId]);
   await reconcile(api);
@@ -512,7 +512,7 @@ it('payment that only the provider knows, as after an old backup: goes when our 
   const matter = await only(AttentionReason.ChargeUnknown);
   expect(matter).toMatchObject({
     amount: '240.00',
-    sentence: expect.stringContaining(`has taken ${paymentId} in our name`) as string,
+    sentence: expect.stringContaining(`took payment ${paymentId} for us`) as string,
   });
   await admin.get(`${BASE}/${matter.id}`).expect(200);
   await api.db.query(
@@ -535,14 +535,8 @@ describe('a bond', () => {
   };
 
   it.each([
-    [AttentionReason.BondUnpaid, 'due', 1, 0, 'Its day has come, and the bond was not paid.'],
-    [
-      AttentionReason.BondUninspected,
-      'taken',
-      1,
-      -1,
-      'The booking is over, and the rooms have not been inspected.',
-    ],
+    [AttentionReason.BondUnpaid, 'due', 1, 0, 'The day of the booking has come, and the bond is not paid.'],
+    [AttentionReason.BondUninspected, 'taken', 1, -1, 'The booking is over. Inspect the rooms.'],
   ])(
     'needs attention (%s): %s, not %i days ahead, and %i days ahead',
     async (reason, state, early, day, sentence) => {
@@ -565,10 +559,10 @@ describe('a bond', () => {
   it('that was inspected needs attention at once, but not while its hirer may answer', async () => {
     const id = await insertBond(dayAhead(-1), 'inspected');
     const reason = AttentionReason.BondUnreturned;
-    expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('found clean') as string });
+    expect(await only(reason)).toMatchObject({ sentence: expect.stringContaining('were clean') as string });
     const set = (changes: string): Promise<unknown> => api.db.query(`UPDATE bonds SET ${changes}`);
     await set(`inspection = 'damage'`);
-    expect((await only(reason)).sentence).toContain('Ask the hirer about it');
+    expect((await only(reason)).sentence).toContain('Claim for it');
     await set(`heard_from = now(), heard_until = now() + interval '2 days'`);
     await none(reason);
     await set(`answer = 'agreed', answered_at = now()`);
@@ -595,7 +589,7 @@ describe('a bond', () => {
     expect(await only(AttentionReason.RefundByHand)).toMatchObject({
       amount: '200.00',
       booking: { id },
-      sentence: 'The bond was paid at the desk, and is to be paid out by hand.',
+      sentence: 'The bond was paid at the desk. Pay it out by hand.',
     });
   });
 });

@@ -21,7 +21,7 @@ export const {
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listPeople: { providesTags: ['Person'] },
-    // As with all that is edited: read when the page is opened, and then only by the form's own answers.
+    // Edited records are loaded when their page opens, and then only updated by the form's answers.
     getPerson: { keepUnusedDataFor: 0 },
     updatePerson: { invalidatesTags: ['Person', 'ClubStaff', 'Log'] },
     startPasswordReset: { invalidatesTags: ['Mail', 'Log'], extraOptions: ONCE },
@@ -37,7 +37,7 @@ export const {
       invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']),
       extraOptions: ONCE,
     },
-    // Also when it was refused: somebody has answered it meanwhile.
+    // Also after an error, because the invitation may have been answered in the meantime.
     sendInvitation: { invalidatesTags: ['Invitation', 'Mail', 'Log'], extraOptions: ONCE },
     withdrawInvitation: { invalidatesTags: ['Invitation', 'Log'] },
     listMemberImports: { providesTags: ['MemberImport'], keepUnusedDataFor: 0 },

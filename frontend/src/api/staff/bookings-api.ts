@@ -80,7 +80,7 @@ export const {
     deleteSavedView: { invalidatesTags: ['SavedView'] },
     sumAdminBookings: { providesTags: ['StaffBooking'], keepUnusedDataFor: 0 },
     listAdminBookings: { providesTags: rowsOf('StaffBooking') },
-    // As with all that is edited: read when the page is opened, and then only by the form's own answers.
+    // Edited records are loaded when their page opens, and then only updated by the form's answers.
     getAdminBooking: { keepUnusedDataFor: 0 },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
@@ -88,7 +88,7 @@ export const {
       invalidatesTags: () => [...bookingTags(), 'Availability' as const, 'Message' as const],
     },
     updateAdminBooking: bookingChanged,
-    // A dry run has changed nothing.
+    // A dry run changes nothing.
     changeManyBookings: {
       invalidatesTags: (result) => (result?.dryRun === false ? bookingTags() : []),
     },

@@ -3,7 +3,7 @@ import { changes, one, rowsOf, staffApi } from './tags';
 const clubChanged = changes('StaffClub', 'Club', 'Log');
 const newsChanged = changes('StaffNews', 'News', 'Log');
 const testimonialChanged = changes('StaffTestimonial', 'Testimonial', 'Log');
-// A picture's words stand wherever it is shown.
+// The alt text of a picture shows on every page that uses it.
 const pictureChanged = changes('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
 
 /** Clubs with their members and staff, news, testimonials and pictures. */
@@ -50,7 +50,7 @@ export const {
 } = staffApi.enhanceEndpoints({
   endpoints: {
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
-    // What is edited is read when the page is opened, and then only by the form's own answers.
+    // Edited records are loaded when their page opens, and then only updated by the form's answers.
     getAdminClub: { keepUnusedDataFor: 0 },
     previewAdminClub: { keepUnusedDataFor: 0 },
     listAdminClubRevisions: { providesTags: one('StaffClub'), keepUnusedDataFor: 0 },
@@ -61,7 +61,7 @@ export const {
     discardAdminClubDraft: clubChanged,
     restoreAdminClubRevision: clubChanged,
     listClubMembers: { providesTags: ['ClubMembers'] },
-    // Whoever was second sees how it is.
+    // Also after an error, so that the second of two secretaries sees the current state.
     decideMembership: { invalidatesTags: ['ClubMembers', 'Log'] },
     listClubStaff: { providesTags: ['ClubStaff'] },
     addClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
@@ -79,7 +79,7 @@ export const {
     withdrawAdminNews: newsChanged,
     restoreAdminNewsRevision: newsChanged,
     listAdminTestimonials: { providesTags: ['StaffTestimonial'] },
-    // Also when it was refused: it has changed meanwhile, and is to be read again.
+    // Also after an error, because the testimonial may have changed in the meantime.
     approveTestimonial: testimonialChanged,
     hideTestimonial: testimonialChanged,
     moveTestimonial: testimonialChanged,

@@ -1,7 +1,7 @@
 import { ONCE } from '../base-api';
 import { bookingTags, eventTags, staffApi } from './tags';
 
-/** Bookings may have been moved or cancelled with it, and club events cancelled. */
+/** A closure can also move or cancel bookings and cancel club events. */
 const closureTags = () => [
   'Closure' as const,
   'StaffBooking' as const,
@@ -92,7 +92,7 @@ export const {
     listWishes: { providesTags: ['StaffWish', 'StaffBooking'] },
     getWish: { keepUnusedDataFor: 0, providesTags: ['StaffWish'] },
     endWishOfMember: { invalidatesTags: ['StaffWish', 'Log'], extraOptions: ONCE },
-    // Also when it was refused: it has changed meanwhile.
+    // Also after an error, because the entry may have changed in the meantime.
     releaseOffer: {
       invalidatesTags: () => ['StaffWish', ...bookingTags(), 'Availability' as const],
       extraOptions: ONCE,
@@ -111,7 +111,7 @@ export const {
     makeFeed: { invalidatesTags: ['Feeds', 'Log'], extraOptions: ONCE },
     revokeFeed: { invalidatesTags: ['Feeds', 'Log'] },
     listAuditLog: { providesTags: ['Log'] },
-    // No call of the app changes what these list.
+    // No call of the app changes these lists.
     listSecurityEvents: { keepUnusedDataFor: 0 },
     getReadyDetail: { keepUnusedDataFor: 0 },
   },

@@ -1,4 +1,4 @@
-/** All calls of staff, by area. A page that loads one area gets the cache rules of the others, too. */
+/** All staff calls, by area. Importing one area also brings the cache rules of the others. */
 export * from './auth-api';
 export * from './bookings-api';
 export * from './clubs-api';

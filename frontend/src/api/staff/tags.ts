@@ -1,6 +1,6 @@
 import { generatedApi } from './generated';
 
-/** What staff alone may call; no page of the site or of members brings it along. Each subject beside this has its cache rules. */
+/** The calls of staff pages, kept out of the bundles of public and member pages. Cache rules are in the file of each area. */
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'NeedsAttention',
@@ -62,24 +62,24 @@ type Tagged =
   | 'StaffUnit'
   | 'StaffExtra';
 
-/** A list's rows and the list itself. */
+/** Tags of a list and of its rows. */
 export const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
   type,
   ...(page?.items ?? []).map(({ id }) => ({ type, id })),
 ];
 export const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
 
-/** What is read again after a call that changes something of these. */
+/** The tags that a call invalidates. */
 export const changes = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
 
-/** What is read anew when staff change a booking, wherever it is shown: in their lists, on its hirer's pages, in the log. */
+/** Tags to invalidate when staff change a booking: staff lists, the hirer's pages and the log. */
 export const bookingTags = () => [
   'StaffBooking' as const,
   'MyBookings' as const,
   'Booking' as const,
   'Log' as const,
 ];
-/** The same of a club event; its rooms decide what is free. */
+/** The same for a club event, which also changes availability. */
 export const eventTags = () => [
   'StaffEvent' as const,
   'Event' as const,

@@ -1,43 +1,43 @@
 import type { NightBond, PaperKind, SheetBooking } from '@/api/members/generated';
 import { formatClock } from '@/lib/format';
 
-export const BOND_HERE: Record<NightBond, string> = {
+export const BOND_RECEIVED: Record<NightBond, string> = {
   none: 'No bond',
-  taken: 'Bond is here',
-  not_taken: 'Bond is not here',
+  taken: 'Bond received',
+  not_taken: 'Bond not received',
 };
 
 const PAPERS: Record<PaperKind, string> = {
   insurance: 'Insurance',
   liquor: 'Liquor licence',
-  id: 'Identity',
+  id: 'Proof of identity',
 };
 
-/** 'Insurance seen, Liquor licence not seen'; what was not asked for is left out. */
+/** 'Insurance seen, Liquor licence not seen'; documents that are not required are left out. */
 export function papersInWords(papers: SheetBooking['papers']): string {
   const words = papers.map(({ kind, seen }) => `${PAPERS[kind]} ${seen ? 'seen' : 'not seen'}`);
-  return words.join(', ') || 'None asked for';
+  return words.join(', ') || 'None required';
 }
 
-/** 'Arrived 6:05 PM', with who has noted it. */
+/** 'Arrived 6:05 PM, recorded by the office' */
 export function attendanceInWords(
   { attendance, attendedAt, attendedByDesk }: SheetBooking,
   timeZone: string,
 ): string | null {
   if (attendance === null || attendedAt === null) return null;
-  const by = attendedByDesk ? 'by the office' : 'on the night';
+  const by = attendedByDesk ? 'by the office' : 'on the run sheet';
   return attendance === 'arrived'
-    ? `Arrived ${formatClock(attendedAt, timeZone)}, noted ${by}`
-    : `Did not come, noted ${by} at ${formatClock(attendedAt, timeZone)}`;
+    ? `Arrived ${formatClock(attendedAt, timeZone)}, recorded ${by}`
+    : `No-show, recorded ${by} at ${formatClock(attendedAt, timeZone)}`;
 }
 
 export function inspectionInWords({ inspection }: SheetBooking, timeZone: string): string | null {
   if (!inspection) return null;
-  const found = inspection.result === 'clean' ? 'Found clean' : 'Damage found';
-  return `${found} ${formatClock(inspection.at, timeZone)}${inspection.notes ? `: ${inspection.notes}` : ''}`;
+  const found = inspection.result === 'clean' ? 'Rooms clean' : 'Damage found';
+  return `${found}, ${formatClock(inspection.at, timeZone)}${inspection.notes ? `: ${inspection.notes}` : ''}`;
 }
 
-/** A telephone number as an address to call. */
+/** A phone number as a `tel:` link. */
 export function telOf(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

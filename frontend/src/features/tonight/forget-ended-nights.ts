@@ -1,7 +1,7 @@
 import { openNightStore } from './night-store';
 import { dropPage } from './worker';
 
-/** What a run sheet link has left on this telephone goes, now that the link has ended. */
+/** Deletes the data of expired run sheet links from this phone. */
 export async function forgetEndedNights(): Promise<void> {
   const store = await openNightStore();
   await store.forgetEnded(Date.now());

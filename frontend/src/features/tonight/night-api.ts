@@ -1,11 +1,11 @@
 import type { NightReport, NightSheet, SheetBooking } from '@/api/members/generated';
 import type { Waiting } from './night-store';
 
-/** What came of a call: an answer, a refusal, or nothing that says whether it arrived. */
+/** The outcome of a call. `lost`: no answer, so the server may or may not have received it. */
 export type NightAnswer<T> =
   | { kind: 'answer'; data: T }
   | { kind: 'refused'; message: string }
-  /** The link opens nothing any more, or never did. */
+  /** The link has expired, was revoked, or never existed. */
   | { kind: 'over'; message: string }
   | { kind: 'early'; opensAt: string | null }
   | { kind: 'lost' };
@@ -22,7 +22,7 @@ interface ProblemBody {
   opensAt?: string;
 }
 
-/** The calls of the page. They stand apart from the store's: what waits is sent whole or not at all, by the link alone. */
+/** A call with the link as the only credential. It does not use the API store, whose retries and cache do not fit reports kept offline. */
 async function call<T>(path: string, token: string, init: Sent = {}): Promise<NightAnswer<T>> {
   let answer: Response;
   let body: unknown;
@@ -39,10 +39,10 @@ async function call<T>(path: string, token: string, init: Sent = {}): Promise<Ni
     return { kind: 'lost' };
   }
   if (answer.ok) return { kind: 'answer', data: body as T };
-  const { code, message = 'This was not taken.', opensAt } = body as ProblemBody;
+  const { code, message = 'This was not accepted.', opensAt } = body as ProblemBody;
   if (code === 'link_expired' || code === 'run_sheet_not_found') return { kind: 'over', message };
   if (code === 'link_not_open') return { kind: 'early', opensAt: opensAt ?? null };
-  // Busy, or asked too often: later.
+  // The server is busy or limits the rate: try again later.
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { kind: 'lost' };
   return { kind: 'refused', message };
 }
@@ -51,7 +51,7 @@ export function openSheet(token: string): Promise<NightAnswer<NightSheet>> {
   return call('', token);
 }
 
-/** Sends what waits. @returns the booking as it is now; null where it is not on the sheet any more */
+/** Sends a report or photo. @returns the booking as it is now; null if it is no longer on the run sheet */
 export async function sendWaiting(
   token: string,
   waiting: Waiting,
@@ -67,6 +67,6 @@ export async function sendWaiting(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, bookingId, kind, words, doneAt }),
   });
-  // What does not count is on the sheet, with the reason: nothing waits any more.
+  // A report that does not count is on the run sheet with the reason, so it is done as well.
   return sent.kind === 'answer' ? { kind: 'answer', data: sent.data.booking } : sent;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportNight, SheetBooking } from '@/api/members/generated';
 import {
   attendanceInWords,
-  BOND_HERE,
+  BOND_RECEIVED,
   inspectionInWords,
   papersInWords,
   telOf,
@@ -19,13 +19,13 @@ type Tell = (kind: ReportNight['kind'], more?: { words?: string; photos?: readon
 
 interface NightBookingProps {
   booking: SheetBooking;
-  /** Something of it is not sent yet. */
+  /** It has reports that are not sent yet. */
   waits: boolean;
   timeZone: string;
   tell: Tell;
 }
 
-/** A booking in one hand: who comes when, what they may, and a large button for each thing that happens. */
+/** A booking on the phone: its facts, and a large button for each report. */
 export function NightBooking({ booking, waits, timeZone, tell }: NightBookingProps) {
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, eventType } = booking;
   const { guestCount, space, rooms, extras, papers, notes, nightNote, bond, access, status } = booking;
@@ -34,10 +34,10 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
     ['Guests', guestCount],
     ['Rooms', rooms.length > 0 ? rooms.join(', ') : space],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Papers', papersInWords(papers)],
-    ['Bond', BOND_HERE[bond]],
+    ['Documents', papersInWords(papers)],
+    ['Bond', BOND_RECEIVED[bond]],
     ['Contact', contactName],
-    ['From the hirer', notes],
+    ['Hirer’s notes', notes],
   ];
   return (
     <li className="rounded-card border border-line bg-surface p-4">
@@ -68,7 +68,7 @@ export function NightBooking({ booking, waits, timeZone, tell }: NightBookingPro
       <Facts className="mt-3 gap-y-1" facts={facts} />
       {access.length > 0 && (
         <details className="mt-3 rounded-card border border-line px-3">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Getting in</summary>
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Access</summary>
           <div className="pb-3">
             <AccessNotes notes={access} />
           </div>
@@ -86,7 +86,7 @@ function Ticks({ booking, tell }: Omit<NightBookingProps, 'waits'>) {
   const [form, setForm] = useState<'damage' | 'incident' | null>(null);
   const choices = [
     { kind: 'arrived', words: 'Arrived', icon: Check, on: attendance === 'arrived' },
-    { kind: 'no_show', words: 'Did not come', icon: UserRoundX, on: attendance === 'no_show' },
+    { kind: 'no_show', words: 'No-show', icon: UserRoundX, on: attendance === 'no_show' },
     { kind: 'left', words: 'Left', icon: DoorOpen, on: leftAt !== null },
     { kind: 'clean', words: 'Rooms clean', icon: Sparkles, on: inspection?.result === 'clean' },
   ] as const;
@@ -143,13 +143,13 @@ function Reported({ booking, timeZone, waits }: Omit<NightBookingProps, 'tell'>)
     leftAt && `Left ${formatClock(leftAt, timeZone)}`,
     inspectionInWords(booking, timeZone),
     photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
-    ...incidents.map(({ words, at }) => `Incident ${formatClock(at, timeZone)}: ${words}`),
-    ...notTaken.map(({ at, reason }) => `Of ${formatClock(at, timeZone)}, not counted: ${reason}`),
+    ...incidents.map(({ words, at }) => `Incident, ${formatClock(at, timeZone)}: ${words}`),
+    ...notTaken.map(({ at, reason }) => `Report from ${formatClock(at, timeZone)}, not counted: ${reason}`),
     waits && 'Not sent yet',
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="Noted" aria-live="polite" className="mt-4 space-y-1 border-t border-line pt-3">
+    <ul aria-label="Reported" aria-live="polite" className="mt-4 space-y-1 border-t border-line pt-3">
       {lines.map((line, place) => (
         <li key={place} className="[overflow-wrap:anywhere] whitespace-pre-line">
           {line}

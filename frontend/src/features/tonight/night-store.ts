@@ -1,45 +1,45 @@
 import type { NightSheet, ReportNight } from '@/api/members/generated';
 
-/** The sheet as it was last seen. */
+/** The run sheet as it was last loaded. */
 export interface KeptSheet {
   sheet: NightSheet;
-  /** By this telephone's clock, ISO 8601. */
+  /** By this phone's clock, ISO 8601. */
   seenAt: string;
 }
 
-/** What was ticked and is not sent, or was refused. */
+/** A report or photo that is not sent yet, or was refused. */
 export interface Waiting {
-  /** The server knows it by this, however often it is sent. */
+  /** Idempotency key: the server stores a report once. */
   id: string;
-  /** Of the link (`keyOf`). */
+  /** Key of the link (`keyOf`). */
   key: string;
   bookingId: number;
   kind: ReportNight['kind'] | 'photo';
   words: string | null;
   doneAt: string;
   photo: Blob | null;
-  /** Why it will not be taken. It stays until somebody has read that. */
+  /** Why the server refused it. It stays until the caretaker dismisses it. */
   refused: string | null;
 }
 
-/** What the page keeps without network: by link, and never the link itself. */
+/** Offline storage of the page, by the hash of the link, so that the link itself is never stored. */
 export interface NightStore {
   sheet(key: string): Promise<KeptSheet | null>;
   keepSheet(key: string, kept: KeptSheet): Promise<void>;
-  /** In the order in which it was done. */
+  /** In the order in which it was recorded. */
   waiting(key: string): Promise<Waiting[]>;
   put(waiting: Waiting): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Forgets the sheet of a link; what waits stays. */
+  /** Deletes the run sheet of a link; unsent reports stay. */
   forget(key: string): Promise<void>;
-  /** Forgets the sheets of all links that have ended, and what has waited in vain since long after its night. */
+  /** Deletes the run sheets of expired links, and reports that could not be sent for `WAITING_DAYS`. */
   forgetEnded(now: number): Promise<void>;
 }
 
-/** So long what was not sent can still be read and told. */
+/** How long unsent reports can still be read. */
 const WAITING_DAYS = 7;
 
-/** When the first of the kept sheets ends: any page of the site then has it forgotten (`forgetEndedNights`). */
+/** Storage key of the time when the first stored run sheet expires; any page of the site then deletes it (`forgetEndedNights`). */
 const ENDS_KEY = 'tonight-ends';
 
 export const hasEnded = ({ sheet }: KeptSheet, now: number): boolean => Date.parse(sheet.closesAt) <= now;
@@ -50,7 +50,7 @@ const NAME = 'tonight';
 const SHEETS = 'sheets';
 const WAITING = 'waiting';
 
-/** Opens the telephone's store; where it has none, what is kept goes with the page. */
+/** Opens the phone's IndexedDB; without one, data lasts as long as the page. */
 export async function openNightStore(): Promise<NightStore> {
   try {
     return new IndexedNightStore(await openDatabase());
@@ -59,7 +59,7 @@ export async function openNightStore(): Promise<NightStore> {
   }
 }
 
-/** The name under which things are kept for a link: nobody can get the link back from it. */
+/** The storage key of a link: its SHA-256 hash as hex, from which the link cannot be recovered. */
 export async function keyOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -124,11 +124,11 @@ class IndexedNightStore implements NightStore {
       if (first) localStorage.setItem(ENDS_KEY, first);
       else localStorage.removeItem(ENDS_KEY);
     } catch {
-      // Storage can be switched off; the page itself forgets, too.
+      // Storage can be switched off; the page itself deletes expired data, too.
     }
   }
 
-  /** Resolves when it is on the disk. */
+  /** Resolves once the transaction is durable. */
   private run<T>(
     name: string,
     mode: IDBTransactionMode,
@@ -144,7 +144,7 @@ class IndexedNightStore implements NightStore {
   }
 }
 
-/** Of a browser that keeps nothing. */
+/** Storage in memory, for browsers without IndexedDB. */
 export class PassingNightStore implements NightStore {
   private readonly sheets = new Map<string, KeptSheet>();
   private readonly all = new Map<string, Waiting>();
@@ -185,5 +185,5 @@ export class PassingNightStore implements NightStore {
 }
 
 const inOrder = (waiting: Waiting[]): Waiting[] =>
-  // Photos belong to an inspection that is said before.
+  // A photo has to follow the report of its inspection.
   waiting.sort((a, b) => (a.doneAt < b.doneAt ? -1 : a.doneAt > b.doneAt ? 1 : 0));

@@ -11,15 +11,15 @@ import {
 import { withBooking } from './with-waiting';
 
 export interface Night {
-  /** `over` and `early`: of the link; `lost`: no network, and nothing was kept. */
+  /** `over`: the link has expired; `early`: it is not valid yet; `lost`: offline without a stored run sheet. */
   state: 'loading' | 'ready' | 'over' | 'early' | 'lost';
   sheet: NightSheet | null;
-  /** When the sheet came. */
+  /** When the run sheet was loaded, ISO 8601. */
   seenAt: string | null;
-  /** The last call came through. */
+  /** Whether the last call succeeded. */
   online: boolean;
   waiting: readonly Waiting[];
-  /** What the server said of the link. */
+  /** The server’s message about the link. */
   message: string | null;
   opensAt: string | null;
 }
@@ -35,12 +35,12 @@ const NOTHING: Night = {
 };
 const EVERY_MS = 60_000;
 const SOON_MS = 10_000;
-/** More cannot be given to a timer. */
+/** The longest delay that `setTimeout` accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * The sheet of a link and what was ticked on it. All of it is on the telephone first: what is ticked waits there until the server
- * has said that it has it, through reloads and without network.
+ * The run sheet of a link and the reports made on it. Reports are stored on the phone first and stay there, through reloads and
+ * offline, until the server has confirmed them.
  */
 export class NightSync {
   private night = NOTHING;
@@ -64,7 +64,7 @@ export class NightSync {
   };
   current = (): Night => this.night;
 
-  /** @returns what ends it */
+  /** @returns a function that stops it */
   start(): () => void {
     this.stopped = false;
     void this.begin();
@@ -81,7 +81,7 @@ export class NightSync {
     };
   }
 
-  /** Ticks something. Resolves once the telephone keeps it. */
+  /** Records a report. Resolves once the phone has stored it. */
   async tell(
     bookingId: number,
     kind: ReportNight['kind'],
@@ -101,13 +101,13 @@ export class NightSync {
     this.sync();
   }
 
-  /** What was refused was read. */
+  /** Deletes a refused report after it was read. */
   async dismiss(id: string): Promise<void> {
     await this.store?.remove(id);
     await this.readWaiting();
   }
 
-  /** Sends what waits, and asks for the sheet. */
+  /** Sends unsent reports, then loads the run sheet. */
   readonly sync = (): void => {
     if (this.working) this.again = true;
     else void this.work();
@@ -121,7 +121,7 @@ export class NightSync {
   private async begin(): Promise<void> {
     this.key = await keyOf(this.token);
     this.store = await this.openStore();
-    // By this telephone's clock: of a link that has ended, this one or another, no name stays on it.
+    // By this phone's clock: names must not stay on the phone after a link has expired.
     await this.store.forgetEnded(Date.now());
     const kept = await this.store.sheet(this.key);
     if (kept) this.show(kept);
@@ -138,7 +138,7 @@ export class NightSync {
       do {
         this.again = false;
         if (await this.sendAll()) await this.ask();
-      } while (this.goesOn());
+      } while (this.isRequestedAgain());
     } finally {
       this.working = false;
     }
@@ -147,7 +147,7 @@ export class NightSync {
     this.timer = window.setTimeout(this.sync, wait);
   }
 
-  /** @returns whether it is worth asking for the sheet */
+  /** @returns whether to load the run sheet next */
   private async sendAll(): Promise<boolean> {
     for (const one of this.unsent()) {
       const answer = await sendWaiting(this.token, one);
@@ -173,7 +173,7 @@ export class NightSync {
     const kept = { sheet: answer.data, seenAt: new Date().toISOString() };
     this.show(kept);
     this.change({ online: true, message: null });
-    // A telephone whose clock is fast shows what the server gives, and keeps nothing of it.
+    // With a fast clock on the phone the run sheet is shown but not stored.
     if (!hasEnded(kept, Date.now())) await this.store?.keepSheet(this.key, kept);
   }
 
@@ -201,14 +201,14 @@ export class NightSync {
     if (left > 0 && left <= LONGEST_TIMER_MS) this.end = window.setTimeout(this.whenEnded, left);
   }
 
-  /** Its time has come, with network or without. */
+  /** The link expires, online or offline. */
   private readonly whenEnded = async (): Promise<void> => {
     await this.store?.forget(this.key);
-    this.change({ state: 'over', sheet: null, message: 'This link has ended.' });
+    this.change({ state: 'over', sheet: null, message: 'Ask the club office for a new link.' });
   };
 
-  /** Somebody has asked meanwhile. */
-  private goesOn(): boolean {
+  /** Whether another sync was requested during this one. */
+  private isRequestedAgain(): boolean {
     return this.again && !this.isOver();
   }
 

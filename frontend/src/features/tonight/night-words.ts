@@ -2,9 +2,9 @@ import type { Waiting } from './night-store';
 
 export const REPORT_WORDS: Record<Waiting['kind'], string> = {
   arrived: 'Arrived',
-  no_show: 'Did not come',
+  no_show: 'No-show',
   left: 'Left',
-  clean: 'Found clean',
+  clean: 'Rooms clean',
   damage: 'Damage',
   incident: 'Incident',
   photo: 'Photo',

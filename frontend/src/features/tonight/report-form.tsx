@@ -13,7 +13,7 @@ export interface ReportFormProps {
   onSend: (words: string, photos: readonly Blob[]) => Promise<void>;
 }
 
-/** What happened, in words, and of damage in pictures. */
+/** The form for damage, with photos, or for an incident. */
 export function ReportForm({ kind, takesPhotos, onSend }: ReportFormProps) {
   const [words, setWords] = useState('');
   const [photos, setPhotos] = useState<File[]>([]);
@@ -21,13 +21,13 @@ export function ReportForm({ kind, takesPhotos, onSend }: ReportFormProps) {
   const photoId = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (words.trim() === '') setError('Please say what has happened.');
-    else if (photos.some(({ size }) => size > MOST_BYTES)) setError('A photo may have at most 15 MB.');
+    if (words.trim() === '') setError('Describe what happened.');
+    else if (photos.some(({ size }) => size > MOST_BYTES)) setError('Choose photos of at most 15 MB each.');
     else void onSend(words.trim(), photos);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-card border border-line p-3">
-      <Field label={kind === 'damage' ? 'What is damaged?' : 'What has happened?'} error={error} required>
+      <Field label={kind === 'damage' ? 'What is damaged?' : 'What happened?'} error={error} required>
         {(control) => (
           <Textarea
             {...control}
@@ -61,7 +61,7 @@ export function ReportForm({ kind, takesPhotos, onSend }: ReportFormProps) {
         </div>
       )}
       <Button type="submit" size="lg" block="always">
-        {kind === 'damage' ? 'Note the damage' : 'Note the incident'}
+        {kind === 'damage' ? 'Report damage' : 'Report incident'}
       </Button>
     </form>
   );

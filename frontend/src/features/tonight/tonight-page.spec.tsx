@@ -54,7 +54,10 @@ it('shows what the night takes, and sends what is ticked by the link', async () 
     'tel:0883880000',
   );
   expect(booking.getByText('Main hall, Kitchen')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Call the officer' })).toHaveAttribute('href', 'tel:0883881111');
+  expect(screen.getByRole('link', { name: 'Call the booking officer' })).toHaveAttribute(
+    'href',
+    'tel:0883881111',
+  );
   expect(api.callsTo(SHEET)[0]?.headers.get('x-link-token')).toBe(TOKEN);
   const arrived = { ...BOOKING, attendance: 'arrived' as const, attendedAt: '2026-11-21T08:00:00.000Z' };
   api.on(REPORT, () => json({ outcome: 'taken', reason: null, booking: arrived }));
@@ -74,7 +77,7 @@ it.each([
   ['is open once the booking has begun', '2020-11-21T07:30:00.000Z', false],
 ])('the tick that the hirer did not come %s', async (_, startsAt, isClosed) => {
   open(() => json({ ...SHEET_OF_DAY, bookings: [{ ...BOOKING, startsAt }] }));
-  const tick: HTMLButtonElement = await screen.findByRole('button', { name: 'Did not come' });
+  const tick: HTMLButtonElement = await screen.findByRole('button', { name: 'No-show' });
   expect(tick.disabled).toBe(isClosed);
   expect(screen.getByRole('button', { name: 'Arrived' })).toBeEnabled();
 });
@@ -84,14 +87,14 @@ it('keeps what is ticked without network, says so, and sends the same when it is
   const left = await screen.findByRole('button', { name: 'Left' });
   api.on(REPORT, () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(left);
-  expect(await screen.findByText('No network')).toBeInTheDocument();
-  expect(screen.getByText('1 entry waits to be sent')).toBeInTheDocument();
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  expect(screen.getByText('1 report waiting to be sent')).toBeInTheDocument();
   expect(screen.getByText('Not sent yet')).toBeInTheDocument();
   const gone = { ...BOOKING, leftAt: '2026-11-21T12:00:00.000Z' };
   api.on(REPORT, () => json({ outcome: 'taken', reason: null, booking: gone }));
   api.on(SHEET, () => json({ ...SHEET_OF_DAY, bookings: [gone] }));
   fireEvent(window, new Event('online'));
-  await waitFor(() => expect(screen.queryByText('1 entry waits to be sent')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 report waiting to be sent')).not.toBeInTheDocument());
   const bodies = api.callsTo(REPORT).map(({ body }) => body);
   expect(bodies.length).toBeGreaterThan(1);
   for (const body of bodies) expect(body).toEqual(bodies[0]);
@@ -100,8 +103,8 @@ it('keeps what is ticked without network, says so, and sends the same when it is
 it('notes damage with words and photos, also without a bond', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Damage' }));
-  await user.click(screen.getByRole('button', { name: 'Note the damage' }));
-  expect(await screen.findByText('Please say what has happened.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Report damage' }));
+  expect(await screen.findByText('Describe what happened.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('What is damaged?'), 'A chair.');
   await user.upload(
     screen.getByLabelText('Take a photo'),
@@ -114,7 +117,7 @@ it('notes damage with words and photos, also without a bond', async () => {
   api.on(REPORT, () => json({ outcome: 'taken', reason: null, booking: found }));
   api.on(PHOTO, () => json({ ...found, photos: 1 }, 201));
   api.on(SHEET, () => json({ ...SHEET_OF_DAY, bookings: [{ ...found, photos: 1 }] }));
-  await user.click(screen.getByRole('button', { name: 'Note the damage' }));
+  await user.click(screen.getByRole('button', { name: 'Report damage' }));
   expect(await screen.findByText('1 photo')).toBeInTheDocument();
   await waitFor(() => expect(api.callsTo(PHOTO)[0]?.body).toEqual(['file']));
   expect(api.callsTo(REPORT)[0]?.body).toMatchObject({ kind: 'damage', words: 'A chair.' });
@@ -132,14 +135,14 @@ it('shows what the server will not take until it was read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rooms clean' }));
   expect(await screen.findByText('Not sent')).toBeInTheDocument();
   expect(screen.getByText(/There is no such booking\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'I have read it' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText('Not sent')).not.toBeInTheDocument());
 });
 
 it.each<[string, () => Response, string, string]>([
-  ['over', () => problem(410, 'link_expired', 'This link is over.'), TOKEN, 'This link is over'],
+  ['over', () => problem(410, 'link_expired', 'This link is over.'), TOKEN, 'This link has expired'],
   ['early', () => problem(409, 'link_not_open', 'Later.'), TOKEN, 'This link opens later'],
-  ['not complete', () => json(SHEET_OF_DAY), 'short', 'This link is not complete'],
+  ['not complete', () => json(SHEET_OF_DAY), 'short', 'This link is incomplete'],
 ])('says that a link is %s', async (_, answer, token, title) => {
   open(answer, `/tonight?t=${token}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -147,10 +150,10 @@ it.each<[string, () => Response, string, string]>([
 
 it('says that nothing is on', async () => {
   open(() => json({ ...SHEET_OF_DAY, bookings: [] }));
-  expect(await screen.findByRole('heading', { name: 'Nothing is on' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeInTheDocument();
 });
 
 it('says that there is no network where nothing was kept', async () => {
   open(() => problem(503, 'service_unavailable', 'Busy.'));
-  expect(await screen.findByRole('heading', { name: 'No network' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
 });

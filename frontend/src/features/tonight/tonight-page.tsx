@@ -14,14 +14,14 @@ import { Unsent } from './unsent';
 import { withWaiting } from './with-waiting';
 import { dropPage, keepPage } from './worker';
 
-/** /tonight?t=: the run sheet of one day on the telephone of whoever has the night, with or without network. */
+/** /tonight?t=: the run sheet of one day on the caretaker’s phone, online or offline. */
 export function TonightPage() {
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
   const isToken = /^[\w-]{43}$/.test(token);
   return (
     <main id="main" className="mx-auto min-h-dvh max-w-2xl px-4 pt-4 pb-28">
-      {isToken ? <Tonight key={token} token={token} /> : <NoLink title="This link is not complete" />}
+      {isToken ? <Tonight key={token} token={token} /> : <NoLink title="This link is incomplete" />}
     </main>
   );
 }
@@ -39,13 +39,13 @@ function Tonight({ token }: { token: string }) {
   if (state === 'early')
     return (
       <NoLink title="This link opens later">
-        {night.opensAt && <p>It can be used from {formatInstant(night.opensAt)}.</p>}
+        {night.opensAt && <p>You can use it from {formatInstant(night.opensAt)}.</p>}
       </NoLink>
     );
   if (state === 'over')
     return (
       <>
-        <NoLink title="This link is over">
+        <NoLink title="This link has expired">
           <p>{night.message}</p>
         </NoLink>
         <Unsent night={night} sync={sync} />
@@ -56,7 +56,7 @@ function Tonight({ token }: { token: string }) {
       <EmptyState
         headingLevel={1}
         icon={CloudOff}
-        title="No network"
+        title="You are offline"
         action={
           <Button onClick={sync.sync}>
             <RefreshCw aria-hidden="true" className="size-5" />
@@ -64,7 +64,7 @@ function Tonight({ token }: { token: string }) {
           </Button>
         }
       >
-        <p>The run sheet was never open on this telephone, so there is nothing to show yet.</p>
+        <p>This phone has no saved run sheet yet. Go online and try again.</p>
       </EmptyState>
     );
   return <Sheet night={night} sheet={night.sheet} sync={sync} />;
@@ -73,7 +73,7 @@ function Tonight({ token }: { token: string }) {
 function NoLink({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <EmptyState headingLevel={1} icon={MoonStar} title={title}>
-      {children ?? <p>Please open it as the club’s office has sent it.</p>}
+      {children ?? <p>Open the full link that the club office sent you.</p>}
     </EmptyState>
   );
 }
@@ -90,8 +90,8 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
       </header>
       <Unsent night={night} sync={sync} />
       {bookings.length === 0 && events.length === 0 && (
-        <EmptyState icon={MoonStar} title="Nothing is on">
-          <p>There are no bookings on this day.</p>
+        <EmptyState icon={MoonStar} title="Nothing on this day">
+          <p>Bookings and events are listed here.</p>
         </EmptyState>
       )}
       <ul aria-label="Bookings" className="space-y-5">
@@ -120,13 +120,11 @@ function Sheet({ night, sheet, sync }: { night: Night; sheet: NightSheet; sync: 
           </ul>
         </section>
       )}
-      <p className="mt-6 text-sm text-ink-soft">
-        This link can be used until {formatInstant(closesAt, timeZone)}.
-      </p>
+      <p className="mt-6 text-sm text-ink-soft">This link works until {formatInstant(closesAt, timeZone)}.</p>
       <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface p-3">
         <ButtonAnchor href={telOf(officerPhone)} size="lg" block="always" className="mx-auto max-w-2xl !flex">
           <Phone aria-hidden="true" className="size-6" />
-          Call the officer
+          Call the booking officer
         </ButtonAnchor>
       </div>
     </>
@@ -139,7 +137,7 @@ interface StatusProps {
   onRefresh: () => void;
 }
 
-/** How old what is shown is, and what waits. */
+/** Age of the shown run sheet, and the number of unsent reports. */
 function Status({ night: { online, seenAt, waiting }, timeZone, onRefresh }: StatusProps) {
   const unsent = waiting.filter(({ refused }) => refused === null).length;
   const since = seenAt ? formatClock(seenAt, timeZone) : '';
@@ -147,20 +145,20 @@ function Status({ night: { online, seenAt, waiting }, timeZone, onRefresh }: Sta
     <div role="status" className="mt-2">
       {online ? (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          Up to date, {since}
+          Updated {since}
           <Button size="sm" variant="quiet" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Refresh
           </Button>
         </p>
       ) : (
-        <Alert tone="warning" title="No network">
-          <p>Stale since {since}. What you tick is kept here and sent when the network is back.</p>
+        <Alert tone="warning" title="You are offline">
+          <p>Last updated {since}. Your reports are saved on this phone and sent when you are back online.</p>
         </Alert>
       )}
       {unsent > 0 && (
         <p className="mt-2 font-semibold">
-          {unsent} {unsent === 1 ? 'entry waits' : 'entries wait'} to be sent
+          {unsent} {unsent === 1 ? 'report' : 'reports'} waiting to be sent
         </p>
       )}
     </div>

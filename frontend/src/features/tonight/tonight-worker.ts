@@ -1,6 +1,6 @@
 import { register } from './worker-cache';
 
-/** As far as it is needed here: the library of workers and that of pages cannot be had in one program. */
+/** The needed part of the worker types: TypeScript cannot load the libraries of workers and of pages together. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,9 +19,9 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 const PAGE = '/tonight';
-/** Its answers differ by cookies, which nothing of the page goes by. */
+/** The page does not depend on cookies, so `Vary` is ignored. */
 const KEPT = { cacheName: register.name, ignoreVary: true };
-/** A telephone in a cellar has some network, and nothing comes through it. */
+/** A weak network can look online and deliver nothing, so the cached page is used after this time. */
 const PAGE_WITHIN_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -53,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(partOf(request));
 });
 
-/** The page as it is now; without network as it was kept. Its address has the link's secret: it is kept without. */
+/** The current page; offline the cached one. It is cached without its query, which holds the link's secret. */
 async function pageOf(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE, KEPT);
   try {
@@ -67,15 +67,15 @@ async function pageOf(request: Request): Promise<Response> {
   }
 }
 
-/** Their names change with what is in them. */
+/** Assets never change under the same name, so the cache comes first. */
 async function partOf(request: Request): Promise<Response> {
   return (await caches.match(request.url, KEPT)) ?? fetch(request);
 }
 
-/** Keeps these, and nothing else: what an older build was made of goes. */
+/** Caches these files and deletes all others, such as those of an older build. */
 async function keepParts(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(register.name);
-  // The page first: what it names must be of the same build.
+  // The page comes first, because the assets it names must be of the same build.
   await Promise.all(
     paths.map(async (path) => {
       if (path !== PAGE && (await cache.match(path))) return;

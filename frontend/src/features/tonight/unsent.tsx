@@ -4,13 +4,13 @@ import { formatClock } from '@/lib/format';
 import type { Night, NightSync } from './night-sync';
 import { REPORT_WORDS } from './night-words';
 
-/** What the server will not take: it is told with the reason until it was read. When the link is over, also what came too late. */
+/** Reports that the server refused, with the reason, until they are dismissed; after the link has expired also those that came too late. */
 export function Unsent({ night: { waiting, state }, sync }: { night: Night; sync: NightSync }) {
   const shown = waiting.filter(({ refused }) => refused !== null || state === 'over');
   if (shown.length === 0) return null;
   return (
     <Alert tone="error" title="Not sent" className="mb-4">
-      <p>Please tell the officer about it.</p>
+      <p>Tell the booking officer about it.</p>
       <ul className="mt-2 space-y-2">
         {shown.map(({ id, kind, words, doneAt, refused }) => (
           <li key={id}>
@@ -19,7 +19,7 @@ export function Unsent({ night: { waiting, state }, sync }: { night: Night; sync
               {words && `: ${words}`}. {refused}
             </p>
             <Button size="sm" variant="outline" onClick={() => void sync.dismiss(id)}>
-              I have read it
+              Dismiss
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { NightSheet, SheetBooking } from '@/api/members/generated';
 import type { Waiting } from './night-store';
 
-/** A booking as its reader has left it: what was ticked here counts at once, whether or not it was sent. */
+/** A booking with its unsent reports applied, so that they show at once. */
 export function withWaiting(booking: SheetBooking, waiting: readonly Waiting[]): SheetBooking {
   return waiting
     .filter(({ bookingId, refused }) => bookingId === booking.id && refused === null)
@@ -25,7 +25,7 @@ function afterOne(booking: SheetBooking, { kind, words, doneAt }: Waiting): Shee
   }
 }
 
-/** The sheet with a booking as the server has just told it; one that does not stand any more goes. */
+/** The run sheet with a booking replaced by its current state; null removes it. */
 export function withBooking(sheet: NightSheet, id: number, booking: SheetBooking | null): NightSheet {
   return {
     ...sheet,

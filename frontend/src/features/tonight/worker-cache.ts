@@ -1,2 +1,2 @@
-/** What the worker and the page both know of it. The number goes up when what is kept changes its form. */
+/** Names shared by the worker and the page. The number goes up when the format of the cache changes. */
 export const register = { name: 'tonight-1', caches: ['tonight-1'] } as const;

@@ -1,13 +1,13 @@
 import { register } from './worker-cache';
 
 /**
- * The run sheet works without network by a service worker that answers for `/tonight` alone, so that no other page changes.
- * The link's secret is never stored; background sync is not used, because it would need it.
+ * The run sheet works offline through a service worker that only serves `/tonight`, so no other page is affected.
+ * The link's secret is never stored, which rules out background sync.
  */
 const SCRIPT = '/tonight-worker.js';
 const SCOPE = '/tonight';
 
-/** Has the page and what it is made of kept. Where the browser has no workers, the page works with network alone. */
+/** Caches the page and its assets. Without service workers the page only works online. */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -15,11 +15,11 @@ export async function keepPage(): Promise<void> {
     const { active } = await ready();
     active?.postMessage({ keep: [SCOPE, ...partsOfPage()] });
   } catch {
-    // Private windows refuse it.
+    // Private windows refuse service workers.
   }
 }
 
-/** The link is over: nothing of the page stays. */
+/** Removes the service worker and its caches, once the link has expired. */
 export async function dropPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
@@ -31,7 +31,7 @@ async function ready(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Scripts, styles and fonts that have come for it. */
+/** Paths of the scripts, styles and fonts that the page has loaded. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const named = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);

@@ -20,10 +20,7 @@ export function assertAttendanceAt(
 ): void {
   assertAttendable(booking, today);
   if (attendance === Attendance.NoShow && at < booking.startTime)
-    throw new DomainError(
-      'invalid_transition',
-      'The booking has not begun yet. Once it has, you can record that the hirer did not come.',
-    );
+    throw new DomainError('invalid_transition', 'You can record a no-show once the booking has started.');
 }
 
 /**
@@ -35,6 +32,10 @@ export function assertAttendable(
   today: string,
 ): void {
   if (status !== BookingStatus.Confirmed && status !== BookingStatus.Completed)
-    throw new DomainError('invalid_transition', `Nobody is expected for a booking that is ${status}.`);
-  if (date > today) throw new DomainError('invalid_transition', 'The day of this booking has not come yet.');
+    throw new DomainError(
+      'invalid_transition',
+      `You can’t record attendance for a booking that is ${status}.`,
+    );
+  if (date > today)
+    throw new DomainError('invalid_transition', 'You can record attendance from the day of the booking.');
 }

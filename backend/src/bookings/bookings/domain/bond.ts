@@ -81,10 +81,7 @@ export function assertBondCanBecome(from: BondState, to: BondState): void {
 }
 
 function notNow(state: BondState): DomainError {
-  return new DomainError(
-    'invalid_transition',
-    `The bond is ${WORDS[state]}: this cannot be done with it now.`,
-  );
+  return new DomainError('invalid_transition', `The bond is ${WORDS[state]}, so this is not possible now.`);
 }
 
 /** Staff ask for one, or for another amount, until it is here. @throws DomainError `invalid_transition` */
@@ -144,17 +141,14 @@ export function settledState(
   if (keepMinor > hereMinor)
     throw new DomainError(
       'refund_exceeds_paid',
-      `Only ${formatMoney(hereMinor, currency)} of the bond is here.`,
+      `The club holds only ${formatMoney(hereMinor, currency)} of the bond.`,
     );
   if (bond.inspection !== Inspection.Damage || bond.claimMinor === null || !isHeard(bond, now))
-    throw new DomainError(
-      'bond_not_heard',
-      'The hirer is heard before something is kept. Please ask them first.',
-    );
+    throw new DomainError('bond_not_heard', 'Claim for damage first, so that the hirer can respond.');
   if (keepMinor > bond.claimMinor)
     throw new DomainError(
       'bond_not_heard',
-      `The hirer was asked about ${formatMoney(bond.claimMinor, currency)}, and no more can be kept.`,
+      `You claimed ${formatMoney(bond.claimMinor, currency)}, so you can’t keep more.`,
     );
   return keepMinor < hereMinor ? BondState.PartKept : BondState.Kept;
 }

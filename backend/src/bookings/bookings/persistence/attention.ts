@@ -23,11 +23,11 @@ export const BOOKING_REASONS = {
     facts: `concat_ws('|', booking.date, booking.time_slot, booking.total_minor)`,
     more: `jsonb_build_object('day', booking.date)`,
     sentence: ({ more: { day } }) =>
-      `It has not been confirmed or declined. It keeps its rooms on ${formatDate(day)} until then.`,
-    action: ({ bookingId }) => onBooking('Decide', bookingId),
+      `Confirm or decline it. Until then its rooms on ${formatDate(day)} stay taken.`,
+    action: ({ bookingId }) => onBooking('Decide booking', bookingId),
   } satisfies Reason<{ day: string }>,
 
-  /** A balance whose day to pay is over. */
+  /** A balance past its due date. */
   [AttentionReason.Overdue]: {
     title: 'Not paid in time',
     owner: AttentionOwner.BookingOfficer,
@@ -44,10 +44,10 @@ export const BOOKING_REASONS = {
     currency: 'booking.currency',
     more: `jsonb_build_object('payBy', booking.pay_by)`,
     sentence: ({ more: { payBy } }) => `Payment was due by ${formatDate(payBy)}, and money is still owed.`,
-    action: ({ bookingId }) => onBooking('See what is owed', bookingId),
+    action: ({ bookingId }) => onBooking('Open payments', bookingId),
   } satisfies Reason<{ payBy: string }>,
 
-  /** A booking that more was paid for than it costs. */
+  /** A booking that was overpaid. */
   [AttentionReason.Overpaid]: {
     title: 'Overpaid',
     owner: AttentionOwner.Treasurer,
@@ -57,7 +57,7 @@ export const BOOKING_REASONS = {
     facts: 'booking.balance_minor::text',
     amountMinor: '-booking.balance_minor',
     currency: 'booking.currency',
-    sentence: () => 'More was paid than it costs: it goes back, or stays for something that is agreed.',
-    action: ({ bookingId }) => onBooking('Refund', bookingId),
+    sentence: () => 'More was paid than the booking costs. Refund the difference, or keep it as agreed.',
+    action: ({ bookingId }) => onBooking('Refund overpayment', bookingId),
   } satisfies Reason,
 };

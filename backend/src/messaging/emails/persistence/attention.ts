@@ -6,9 +6,9 @@ import {
 } from '../../../platform/attention/domain/attention-reason.js';
 
 export const TEMPLATE_REASONS = {
-  /** Words that staff have written of a mail and that fit it no more: it goes out in those that it came with. */
+  /** A template of staff that can no longer be rendered; the standard template is used. */
   [AttentionReason.MailWords]: {
-    title: 'Words of a mail do not fit',
+    title: 'Email template cannot be used',
     owner: AttentionOwner.SiteKeeper,
     from: 'mail_templates template',
     where: 'template.failure IS NOT NULL',
@@ -17,10 +17,10 @@ export const TEMPLATE_REASONS = {
     facts: `concat_ws('|', template.version, template.failure)`,
     more: `jsonb_build_object('name', template.name, 'failure', template.failure)`,
     sentence: ({ more: { name, failure } }) =>
-      `The mail “${name}” goes out in the words that it came with, not in the club’s own: ${failure}`,
+      `The email “${name}” uses the standard template instead of the club’s own: ${failure}`,
     action: ({ more: { name } }) => ({
       kind: AttentionAction.Page,
-      label: 'See its words',
+      label: 'Open template',
       target: `/admin/setup/mail/${name}`,
     }),
   } satisfies Reason<{ name: string; failure: string }>,

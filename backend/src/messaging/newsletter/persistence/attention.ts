@@ -6,15 +6,15 @@ import {
 } from '../../../platform/attention/domain/attention-reason.js';
 
 const WHY: Readonly<Record<string, string>> = {
-  hard_bounce: 'mail to the address came back for good',
-  soft_bounces: 'mail to the address came back time and again',
-  complaint: 'its reader has called our mail spam',
+  hard_bounce: 'emails to the address bounced permanently',
+  soft_bounces: 'emails to the address bounced repeatedly',
+  complaint: 'the hirer reported our email as spam',
 };
 
 export const SUPPRESSION_REASONS = {
-  /** A coming booking with mail to an address that none gets through to. Another address ends it, or writing to this one again. */
+  /** An upcoming booking with an address that cannot be emailed. A new address, or allowing this one again, resolves it. */
   [AttentionReason.HirerUnreachable]: {
-    title: 'Hirer gets no mail',
+    title: 'Hirer cannot be emailed',
     owner: AttentionOwner.BookingOfficer,
     from: 'suppressions stop JOIN bookings booking ON lower(booking.email) = lower(stop.email)',
     where: `stop.lifted_at IS NULL AND stop.reason <> 'staff' AND booking.status IN ('pending', 'confirmed')
@@ -26,7 +26,7 @@ export const SUPPRESSION_REASONS = {
     bookingId: 'booking.id',
     more: `jsonb_build_object('why', stop.reason)`,
     sentence: ({ more: { why } }) =>
-      `What we write about it does not reach its hirer: ${WHY[why] ?? 'mail to the address does not arrive'}.`,
-    action: ({ bookingId }) => onBooking('Correct the address', bookingId),
+      `Our emails about this booking do not reach the hirer: ${WHY[why] ?? 'emails to the address do not arrive'}.`,
+    action: ({ bookingId }) => onBooking('Correct address', bookingId),
   } satisfies Reason<{ why: string }>,
 };

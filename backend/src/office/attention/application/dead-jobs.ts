@@ -40,7 +40,7 @@ export class DeadJobs {
   retry(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const job = await takeDeadJob(id, this.jobs.queueNames, manager);
-      if (!job) throw new DomainError('not_found', 'There is no such work to be done again.');
+      if (!job) throw new DomainError('not_found', 'This job does not exist or was already retried.');
       await this.jobs.sendAgain(job.queue, job.data, manager);
       const deed = {
         action: 'job.retry',

@@ -101,9 +101,9 @@ export class NeedsAttention {
   /** @param until the venue's day on which it is there again @throws DomainError `not_found`, StaleVersionError, ValidationError */
   async snooze(id: string, until: string, version: number, actor: Actor): Promise<AttentionItem> {
     const { today } = await this.present();
-    if (until <= today) throw new ValidationError({ until: ['Please choose a day after today.'] });
+    if (until <= today) throw new ValidationError({ until: ['Choose a day after today.'] });
     if (until > addDays(today, MOST_DAYS))
-      throw new ValidationError({ until: [`Please choose a day within the next ${MOST_DAYS} days.`] });
+      throw new ValidationError({ until: [`Choose a day within the next ${MOST_DAYS} days.`] });
     const snoozedUntil = this.venueTime.instantOf(until, 0);
     return this.say(id, version, actor, {
       action: 'attention.snooze',
@@ -183,7 +183,7 @@ function totalOf(reasons: readonly ReasonCount[]): number {
 }
 
 function notFound(): DomainError {
-  return new DomainError('not_found', 'This needs nobody any more, or never did.');
+  return new DomainError('not_found', 'This item is already resolved.');
 }
 
 function keysOf([since = '', reason = '', object = '']: readonly string[]): AttentionItemKeys {

@@ -4,16 +4,16 @@ import {
   type ItemAction,
 } from '../../../platform/attention/domain/attention-reason.js';
 
-/** Which of the attention items. */
+/** States of attention items. */
 export enum AttentionState {
   Open = 'open',
-  /** Put off until a day. */
+  /** Hidden until a day. */
   Snoozed = 'snoozed',
-  /** Somebody has said why it is so; it is open again when its facts change. */
+  /** Explained by staff; it opens again when its facts change. */
   Explained = 'explained',
 }
 
-/** Something that needs a person. */
+/** Something that needs the attention of staff. */
 export interface AttentionItem {
   id: string;
   reason: AttentionReason;
@@ -26,17 +26,17 @@ export interface AttentionItem {
   amount: string | null;
   currency: string | null;
   action: ItemAction;
-  /** Until when it was put off. */
+  /** End of the snooze. */
   snoozedUntil: string | null;
   explanation: string | null;
-  /** Who has put it off or explained it. */
+  /** Name of the person who snoozed or explained it. */
   notedBy: string | null;
   notedAt: string | null;
-  /** Of what is known of it and what has been said about it. */
+  /** Version of its facts and notes, for the optimistic lock. */
   version: number;
 }
 
-/** How many attention items a reason has, and since when the oldest. */
+/** The number of attention items of a reason, and the age of the oldest. */
 export interface ReasonCount {
   reason: AttentionReason;
   title: string;
@@ -49,12 +49,12 @@ export interface ReasonCount {
 
 const ID = /^([a-z_]+)-([\w-]{1,64})$/;
 
-/** The id of an attention item, stable for as long as it lasts: 'overdue-1042'. */
+/** The stable id of an attention item: 'overdue-1042'. */
 export function idOfItem(reason: AttentionReason, object: string): string {
   return `${reason}-${object}`;
 }
 
-/** @returns null for a text that is not such an id */
+/** @returns null for a text that is not an id of an attention item */
 export function readItemId(id: string): { reason: AttentionReason; object: string } | null {
   const [, reason, object] = ID.exec(id) ?? [];
   const known = Object.values(AttentionReason).find((one) => one === reason);

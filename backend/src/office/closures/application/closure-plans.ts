@@ -43,7 +43,7 @@ export class ClosurePlans {
       errors['spaceIds'] = ['Please choose from the spaces that are published.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const dates = this.datesAt(content, now);
-    if (dates.length === 0) throw new ValidationError({ endTime: ['That is over already.'] });
+    if (dates.length === 0) throw new ValidationError({ endTime: ['Choose an end in the future.'] });
     return { kind: content.kind, dates, unitIds };
   }
 

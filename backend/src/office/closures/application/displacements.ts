@@ -105,7 +105,7 @@ export class Displacements {
           case ConflictDecision.Cancel:
             return this.decisions.carryOutCancel(one, { as: CancelledAs.Club, reason: text, notify, quote });
           default:
-            if (!move) throw new ValidationError({ decisions: ['Please say where it is moved to.'] });
+            if (!move) throw new ValidationError({ decisions: ['Choose a new date or slot.'] });
             return this.moves.carryOut(one, { ...move, reason: move.reason ?? text });
         }
       });

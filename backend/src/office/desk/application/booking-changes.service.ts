@@ -136,7 +136,7 @@ export class BookingChangesService {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed)
       throw new DomainError(
         'invalid_transition',
-        `Nothing is waited for of a booking that is ${booking.status}.`,
+        `Nothing is owed for a booking that is ${booking.status}, so it has no due date.`,
       );
     const today = this.venueTime.dateOf(await this.clock.now(manager));
     if (!isPayBy(day, booking.date, today))
@@ -154,7 +154,7 @@ export class BookingChangesService {
 /** @throws DomainError `invalid_transition` of a hold */
 export function assertWritable({ status }: BookingEntity): void {
   if (status === BookingStatus.Held || status === BookingStatus.Expired)
-    throw new DomainError('invalid_transition', 'Somebody may be paying for this: it is no booking yet.');
+    throw new DomainError('invalid_transition', 'You can’t edit a hold. The hirer may be paying for it now.');
 }
 
 /** What a field that was emptied is stored as. Papers become plain objects. */

@@ -128,7 +128,7 @@ export class BookingEntryService {
   private async priced(entry: BookingEntry): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
     const { userId } = entry;
     if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
-      throw new ValidationError({ userId: ['There is no such account, or it is not active.'] });
+      throw new ValidationError({ userId: ['Choose an active account.'] });
     return this.bookings.priceForStaff(entry, { past: true });
   }
 
@@ -152,7 +152,7 @@ function promised({ totalMinor, currency }: PricedRequest, broken: readonly Brok
 
 function reasonOf({ override }: BookingEntry, broken: readonly BrokenRule[]): string {
   if (override) return override.reason;
-  throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+  throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
     errors: messagesOf(broken),
   });
 }

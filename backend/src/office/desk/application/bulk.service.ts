@@ -85,7 +85,7 @@ export class BulkService {
   private async idsOf(filter: BookingQuestion): Promise<number[]> {
     const ids = await this.desk.ids(filter, MOST_AT_ONCE);
     if (ids) return ids;
-    throw new DomainError('too_many', `Please narrow the list to at most ${MOST_AT_ONCE} bookings.`);
+    throw new DomainError('too_many', `Narrow the list to at most ${MOST_AT_ONCE} bookings.`);
   }
 }
 

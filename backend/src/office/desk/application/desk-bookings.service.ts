@@ -112,10 +112,10 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
   'Booking no.': ({ id }) => id,
   Reference: ({ id }) => paymentReference(id),
   Status: ({ status }) => status,
-  Day: ({ date }) => date,
+  Date: ({ date }) => date,
   Time: ({ timeSlot }) => timeSlot,
   Space: ({ spaceName }) => spaceName,
-  Occasion: ({ eventType }) => eventType,
+  'Event type': ({ eventType }) => eventType,
   Guests: ({ guestCount }) => guestCount,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -126,11 +126,11 @@ const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
   Balance: ({ balanceMinor }) => (balanceMinor < 0 ? balanceMinor / 100 : formatMinor(balanceMinor)),
   Currency: ({ currency }) => currency,
   Method: ({ paymentMethod }) => paymentMethod,
-  'Pay by': ({ payBy }) => payBy,
+  'Payment due': ({ payBy }) => payBy,
   Attendance: ({ attendance }) => attendance,
   Tags: ({ tags }) => tags.join(', '),
-  'Entered by': ({ createdByName }) => createdByName,
-  'Entered at': ({ createdAt }) => createdAt.toISOString(),
+  'Added by': ({ createdByName }) => createdByName,
+  'Added at': ({ createdAt }) => createdAt.toISOString(),
 };
 
 const DAY_MINUTES = 1440;
@@ -163,7 +163,7 @@ export class DeskBookings {
   /** Of all that the list has between two days. @throws ValidationError without them: nobody waits for eight years */
   async sums(question: BookingQuestion): Promise<BookingSums> {
     if (question.from === undefined || question.to === undefined)
-      throw new ValidationError({ from: ['Please give the first and the last day.'] });
+      throw new ValidationError({ from: ['Choose a first and a last day.'] });
     return this.desk.sums(await this.requestOf(question));
   }
 
@@ -237,7 +237,7 @@ export class DeskBookings {
   /** What the list is asked for, in the database's terms. */
   async requestOf({ view, from, to, ...question }: BookingQuestion): Promise<BookingListRequest> {
     if (from && to && to < from)
-      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+      throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
     const facts = view && BOOKING_VIEWS[view];
     const today = facts && this.venueTime.dateOf(await this.clock.now());
     const days = facts && today ? daysOf(facts, today) : {};
@@ -251,7 +251,7 @@ export class DeskBookings {
       .at(0);
     // The days of a slot and the order of coming do not go along one index.
     if ((first ?? last) !== undefined && /created/.test(question.sort ?? ''))
-      throw new ValidationError({ sort: ['Please sort by date when you choose days.'] });
+      throw new ValidationError({ sort: ['Sort by date when you choose days.'] });
     return {
       ...question,
       ofView: facts && { ...facts, overdueOn: facts.isOverdue && today },

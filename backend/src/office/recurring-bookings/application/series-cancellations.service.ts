@@ -137,7 +137,7 @@ export class SeriesCancellations {
       planned.push({ booking, effect, due });
     }
     if (!planned.some(({ due }) => due))
-      throw new ValidationError({ scope: ['There is nothing of it that can be cancelled.'] });
+      throw new ValidationError({ scope: ['None of these dates can be cancelled.'] });
     return planned;
   }
 }

@@ -155,7 +155,7 @@ export class SeriesChanges {
     );
     assertExceptions(exceptions, changes);
     if (!changes.some(({ effect }) => effect === Effect.Changes || effect === Effect.Left))
-      throw new ValidationError({ to: ['That changes none of the dates.'] });
+      throw new ValidationError({ to: ['This changes none of the dates.'] });
     const planned: PlannedDate[] = [];
     for (const one of changes) {
       const booking = bookings.get(one.id);
@@ -256,7 +256,7 @@ function hasPlan(date: PlannedDate): date is ChangingDate {
 function assertExceptions(exceptions: readonly DateException[], changes: readonly PlannedChange[]): void {
   const known = changes.map(({ id }) => id);
   if (exceptions.some(({ bookingId }) => !known.includes(bookingId)))
-    throw new ValidationError({ exceptions: ['Please decide about dates that the change is about.'] });
+    throw new ValidationError({ exceptions: ['Decide only about dates that the change applies to.'] });
 }
 
 /** What each was like counts as well: whoever comes second has not seen it. */
@@ -278,10 +278,10 @@ function assertReasons(
   changing: readonly ChangingDate[],
 ): void {
   if (difference === MoveDifference.None && !reason)
-    throw new ValidationError({ reason: ['Please say why the price stays.'] });
+    throw new ValidationError({ reason: ['Say why the price stays unchanged.'] });
   const broken = changing.flatMap(({ plan }) => plan.broken);
   if (broken.length > 0 && !(override && reason)) {
-    throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+    throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
       errors: messagesOf(broken),
     });
   }

@@ -110,7 +110,7 @@ export class SeriesConfirmations {
       return { booking, effect, payBy: effect === Effect.Changes ? payByOf(booking, today) : null };
     });
     if (!planned.some(changes))
-      throw new DomainError('invalid_transition', 'None of its dates to come is pending.');
+      throw new DomainError('invalid_transition', 'None of the future dates is pending.');
     return planned;
   }
 }

@@ -190,12 +190,12 @@ export class SeriesEntryService {
   private async plan(entry: SeriesEntry): Promise<Plan> {
     const { userId, recurrence, decisions } = entry;
     if (userId !== undefined && userId !== null && !(await this.users.findById(userId))?.isActive)
-      throw new ValidationError({ userId: ['There is no such account, or it is not active.'] });
+      throw new ValidationError({ userId: ['Choose an active account.'] });
     const first = this.venueTime.parseDate(entry.date);
     if (!first) throw new ValidationError({ date: ['Please select a date.'] });
     const days = datesFor(first, recurrence);
     if (decisions.some(({ date }) => !days.includes(date)))
-      throw new ValidationError({ decisions: ['Please decide about dates of the series only.'] });
+      throw new ValidationError({ decisions: ['Decide only about dates of this recurring booking.'] });
     const today = this.venueTime.dateOf(await this.clock.now());
     const payBy = this.payByOf(entry, first, today);
     const dates: PlannedDate[] = [];
@@ -218,8 +218,7 @@ export class SeriesEntryService {
       dates.push({ date, skip, timeSlot, spaceId, priced, problem, broken, ownFields, payBy: due });
     }
     const wanted = dates.filter(isPriced).filter(({ skip }) => !skip);
-    if (wanted.length === 0)
-      throw new ValidationError({ decisions: ['Please keep at least one of the dates.'] });
+    if (wanted.length === 0) throw new ValidationError({ decisions: ['Keep at least one of the dates.'] });
     return { rule: ruleText(first, recurrence), dates, wanted };
   }
 
@@ -342,10 +341,10 @@ function datesFor(first: string, recurrence: Recurrence): string[] {
   const dates = datesOf(first, recurrence);
   if (dates.length > MOST_DATES)
     throw new ValidationError({
-      [field]: [`A series has at most ${MOST_DATES} dates. Please let it end earlier.`],
+      [field]: [`A recurring booking can have at most ${MOST_DATES} dates. Choose an earlier end.`],
     });
   if (dates.length < 2)
-    throw new ValidationError({ [field]: ['That is no further date. Please let it end later.'] });
+    throw new ValidationError({ [field]: ['There is no further date by then. Choose a later end.'] });
   return dates;
 }
 
@@ -362,7 +361,7 @@ function ownFieldsOf(
 
 function reasonOf({ override }: SeriesEntry, broken: readonly BrokenRule[]): string {
   if (override) return override.reason;
-  throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+  throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
     errors: messagesOf(broken),
   });
 }

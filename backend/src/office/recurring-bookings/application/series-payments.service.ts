@@ -106,7 +106,7 @@ export class SeriesPayments {
   ): Promise<{ owing: BookingEntity[]; parts: PlannedPart[]; overMinor: number }> {
     await this.dates.idsOf(seriesId);
     if (from && to && to < from)
-      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+      throw new ValidationError({ to: ['Choose a last date on or after the first.'] });
     const owing = (await this.dates.bookingsOf(seriesId)).filter(
       ({ status, date, balanceMinor }) =>
         BOOKED_STATUSES.includes(status) &&
@@ -118,7 +118,7 @@ export class SeriesPayments {
       amountMinor,
       owing.map(({ id, balanceMinor }) => ({ bookingId: id, balanceMinor })),
     );
-    if (parts.length === 0) throw new ValidationError({ amount: ['None of these dates owes anything.'] });
+    if (parts.length === 0) throw new ValidationError({ amount: ['Nothing is owed for these dates.'] });
     const byId = new Map(owing.map((booking) => [booking.id, booking]));
     return {
       owing,

@@ -23,7 +23,7 @@ declare module 'fastify' {
 function tokenOf({ headers }: FastifyRequest): string {
   const token = headers[HEADER];
   if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
-  throw new ValidationError({ token: ['This link is not complete.'] });
+  throw new ValidationError({ token: ['This link is incomplete.'] });
 }
 
 /** Opens the links of calls that take `OpenedLink` before anything of their bodies is read: nothing of a stranger's is kept. */

@@ -6,7 +6,7 @@ import { isDay } from '../../../platform/common/venue-time.js';
 @Injectable()
 export class SheetDayPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isDay(value)) throw new DomainError('run_sheet_not_found', 'There is no such day.');
+    if (!isDay(value)) throw new DomainError('run_sheet_not_found', 'Choose a valid date.');
     return value;
   }
 }

@@ -179,7 +179,7 @@ export class NightReports {
       if (booking.startTime > now)
         throw new DomainError(
           'invalid_transition',
-          'The booking has not begun: there is nothing to inspect yet.',
+          'You can record the inspection once the booking has started.',
         );
       return TAKEN;
     }
@@ -224,5 +224,5 @@ function again(known: NightReportEntity, link: RunSheetLinkRow, report: NightRep
     known.kind === report.kind &&
     known.words === report.words;
   if (isSame) return { outcome: known.outcome, reason: known.reason };
-  throw new DomainError('idempotency_key_reused', 'This report came before, and said something else.');
+  throw new DomainError('idempotency_key_reused', 'A different report with this id was already received.');
 }

@@ -114,7 +114,7 @@ export class RunSheetLinks {
       await this.limiter.consume([{ key, limit: UNKNOWN_PER_HOUR, windowSeconds: HOUR }]);
       throw new DomainError(
         'run_sheet_not_found',
-        'This link is not valid, or is not complete. Ask the club for it again.',
+        'This link is not valid or not complete. Ask the club for a new one.',
       );
     }
     await this.limiter.consume(
@@ -123,7 +123,7 @@ export class RunSheetLinks {
     );
     const state = stateOf(link, await this.clock.now());
     if (state === LinkState.Early)
-      throw new DomainError('link_not_open', 'This link opens twelve hours before its day.', {
+      throw new DomainError('link_not_open', 'This link opens 12 hours before its day.', {
         extras: { opensAt: link.opensAt.toISOString() },
       });
     if (state !== LinkState.Open) throw expired();
@@ -156,10 +156,10 @@ export class RunSheetLinks {
 }
 
 const noLink = (): DomainError =>
-  new DomainError('run_sheet_not_found', 'There is no such link, or it is revoked already.');
+  new DomainError('run_sheet_not_found', 'This link does not exist or was already revoked.');
 
 const expired = (): DomainError =>
-  new DomainError('link_expired', 'This link is over. Please ask the club’s office for another one.');
+  new DomainError('link_expired', 'This link has expired. Ask the club office for a new one.');
 
 function stateOf({ opensAt, closesAt, revokedAt }: RunSheetLinkRow, now: Date): LinkState {
   if (revokedAt) return LinkState.Revoked;

@@ -28,16 +28,16 @@ export interface ReleasePreview {
 }
 
 const EXPORTED: ListExport<WishRow>['columns'] = {
-  'Wish no.': ({ id }) => id,
+  'Entry no.': ({ id }) => id,
   State: ({ state }) => state,
-  Day: ({ date }) => date,
-  Time: ({ timeSlot }) => timeSlot ?? 'Any of the day',
+  Date: ({ date }) => date,
+  Time: ({ timeSlot }) => timeSlot ?? 'Any time',
   Space: ({ spaceName }) => spaceName,
-  Occasion: ({ eventType }) => eventType,
+  'Event type': ({ eventType }) => eventType,
   Guests: ({ guestCount }) => guestCount,
   Name: ({ userName }) => userName,
   Email: ({ email }) => email,
-  'Asked at': ({ createdAt }) => createdAt.toISOString(),
+  'Added at': ({ createdAt }) => createdAt.toISOString(),
   'Offered until': ({ offeredUntil }) => offeredUntil?.toISOString() ?? null,
   Price: ({ amountMinor }) => (amountMinor === null ? null : formatMinor(amountMinor)),
   'Booking no.': ({ bookingId }) => bookingId,
@@ -80,7 +80,7 @@ export class WaitingDesk {
       const wish = await this.wishes.find(id, undefined, manager);
       if (!wish) throw new WishNotFoundError();
       if (wish.state !== WishState.Waiting)
-        throw new DomainError('invalid_transition', `A wish that is ${wish.state} does not wait any more.`);
+        throw new DomainError('invalid_transition', `This waiting-list entry is already ${wish.state}.`);
       await this.wishes.end(id, WishEnd.Staff, reason, manager);
       await this.audit.record(
         actor,
@@ -144,5 +144,5 @@ export class WaitingDesk {
 /** @throws DomainError `invalid_transition` */
 function offerOf({ bookingId, state }: Pick<WishRow, 'bookingId' | 'state'>): number {
   if (bookingId !== null && state === WishState.Offered) return bookingId;
-  throw new DomainError('invalid_transition', 'Nothing is offered for it at the moment.');
+  throw new DomainError('invalid_transition', 'This waiting-list entry has no open offer.');
 }

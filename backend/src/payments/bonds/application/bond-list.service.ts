@@ -47,18 +47,18 @@ const DAY_MINUTES = 1440;
 const EXPORTED: ListExport<BondRow>['columns'] = {
   'Booking no.': ({ id }) => id,
   Reference: ({ id }) => paymentReference(id),
-  Day: ({ date }) => date,
+  Date: ({ date }) => date,
   Time: ({ timeSlot }) => timeSlot,
   Space: ({ spaceName }) => spaceName,
-  Occasion: ({ eventType }) => eventType,
+  'Event type': ({ eventType }) => eventType,
   Name: ({ name }) => name,
   State: ({ state }) => state,
   Bond: ({ amountMinor }) => formatMinor(amountMinor),
   Held: ({ heldMinor }) => formatMinor(heldMinor),
   Kept: ({ keptMinor }) => formatMinor(keptMinor),
   Currency: ({ currency }) => currency,
-  'Asked at': ({ askedAt }) => askedAt?.toISOString() ?? null,
-  'Taken at': ({ takenAt }) => takenAt?.toISOString() ?? null,
+  'Requested at': ({ askedAt }) => askedAt?.toISOString() ?? null,
+  'Received at': ({ takenAt }) => takenAt?.toISOString() ?? null,
   Inspection: ({ inspection }) => inspection,
   'Settled at': ({ settledAt }) => settledAt?.toISOString() ?? null,
 };
@@ -92,7 +92,7 @@ export class BondList {
 
   private requestOf({ from, to, ...question }: BondQuestion): BondListRequest {
     if (from && to && to < from)
-      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+      throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
     return {
       ...question,
       ...(from && { start: this.venueTime.instantOf(from, 0) }),

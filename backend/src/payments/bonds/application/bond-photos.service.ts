@@ -64,7 +64,7 @@ export class BondPhotos {
       const known = await this.photos.ofBooking(bookingId, manager);
       if (known.some((photo) => photo.hash === hash)) return;
       if (known.length >= MOST_PHOTOS)
-        throw new ValidationError({ file: [`There are ${MOST_PHOTOS} photos already, and that is enough.`] });
+        throw new ValidationError({ file: [`An inspection can have at most ${MOST_PHOTOS} photos.`] });
       await this.files.put('private', hash, kept, manager);
       await this.photos.add({ bookingId, hash, width, height, bytes, addedBy: actor.id }, manager);
       await this.record('bond_photo', bookingId, actor, manager);
@@ -108,7 +108,7 @@ export class BondPhotos {
     if (!takesPhotos(bond, booking, await this.clock.now(manager)))
       throw new DomainError(
         'invalid_transition',
-        'Photos belong to a booking that has begun, or to a bond that was taken until its hirer is asked about them.',
+        'You can change photos from the start of the booking until you claim for damage or settle the bond.',
       );
   }
 

@@ -69,7 +69,7 @@ export class BondSettlement {
   ): Promise<void> {
     assertBondCanBecome(bond.state, BondState.Taken);
     if (receivedOn > this.venueTime.dateOf(now))
-      throw new ValidationError({ receivedOn: ['Please give a day that has come.'] });
+      throw new ValidationError({ receivedOn: ['Choose today or an earlier day.'] });
     const { amountMinor } = bond;
     const { id: paymentId } = await this.payments.insert(
       {

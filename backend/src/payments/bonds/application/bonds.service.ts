@@ -74,14 +74,14 @@ export class Bonds {
       if (!BOOKED_STATUSES.includes(booking.status))
         throw new DomainError(
           'invalid_transition',
-          `No bond is asked for a booking that is ${booking.status}.`,
+          `You can’t request a bond for a booking that is ${booking.status}.`,
         );
       assertCanBeAsked(known?.state ?? BondState.NotRequired);
       const wasMinor = known?.state === BondState.Due ? known.amountMinor : 0;
       const askedMinor = amountMinor ?? wasMinor;
-      if (askedMinor === 0) throw new ValidationError({ amount: ['Please say how much the bond is.'] });
+      if (askedMinor === 0) throw new ValidationError({ amount: ['Enter the amount of the bond.'] });
       if (askedMinor !== wasMinor && !reason)
-        throw new ValidationError({ reason: ['Please say why it is another amount.'] });
+        throw new ValidationError({ reason: ['Say why the amount differs from the terms.'] });
       const bond = known ?? (await this.bonds.begin(booking, askedMinor, manager));
       const due = { state: BondState.Due, amountMinor: askedMinor, settledAt: null, settledBy: null };
       const askedAt = bond.askedAt ?? (send ? now : null);
@@ -117,7 +117,10 @@ export class Bonds {
       const bond = required(known);
       if (bondDueMinor(bond, scene.booking) === 0) assertBondCanBecome(bond.state, BondState.Taken);
       if (!BOOKED_STATUSES.includes(scene.booking.status))
-        throw new DomainError('invalid_transition', 'This booking does not stand: no bond is taken for it.');
+        throw new DomainError(
+          'invalid_transition',
+          'You can’t record a bond, because the booking is not pending or confirmed.',
+        );
       await this.settlement.record(scene, bond, payment);
       const after = `${formatMinor(bond.amountMinor)} ${payment.method}`;
       return { verb: 'bond_receive', changes: [{ field: 'bond', before: null, after }] };
@@ -160,15 +163,15 @@ export class Bonds {
     if (booking.startTime > now)
       throw new DomainError(
         'invalid_transition',
-        'The booking has not begun: there is nothing to inspect yet.',
+        'You can record the inspection once the booking has started.',
       );
     if (bond.heardFrom)
       throw new DomainError(
         'invalid_transition',
-        'The hirer has been asked about this inspection. It stays.',
+        'You can’t change the inspection after claiming for damage.',
       );
     if (result === Inspection.Damage && !notes)
-      throw new ValidationError({ notes: ['Please describe what was found.'] });
+      throw new ValidationError({ notes: ['Describe the damage.'] });
     const before = bond.inspection;
     const found = { inspection: result, inspectionNotes: notes, inspectedAt: at, inspectedBy: actor.id };
     await this.bonds.change(bond, { state: BondState.Inspected, ...found }, manager);
@@ -191,14 +194,14 @@ export class Bonds {
       if (bond.state !== BondState.Inspected || bond.inspection !== Inspection.Damage)
         throw new DomainError(
           'invalid_transition',
-          'Something is kept only after an inspection that found damage.',
+          'You can claim for damage only after an inspection that found damage.',
         );
-      if (bond.heardFrom) throw new DomainError('invalid_transition', 'The hirer has been asked already.');
+      if (bond.heardFrom) throw new DomainError('invalid_transition', 'You have already claimed for damage.');
       const hereMinor = await this.money.hereOf(bookingId, manager);
       if (amountMinor > hereMinor)
         throw new DomainError(
           'refund_exceeds_paid',
-          `Only ${formatMoney(hereMinor, booking.currency)} of the bond is here.`,
+          `The club holds only ${formatMoney(hereMinor, booking.currency)} of the bond.`,
         );
       const heardUntil = this.venueTime.instantOf(addDays(this.venueTime.dateOf(now), HEARING_DAYS + 1), 0);
       const claim = { claimMinor: amountMinor, claimReason: reason, heardFrom: now, heardUntil };
@@ -285,7 +288,7 @@ export class Bonds {
 /** @throws DomainError `invalid_transition` */
 function required(bond: BondEntity | null): BondEntity {
   if (bond) return bond;
-  throw new DomainError('invalid_transition', 'No bond has been asked for this booking.');
+  throw new DomainError('invalid_transition', 'No bond has been requested for this booking.');
 }
 
 const amountChange = (before: number, after: number): Change[] => [

@@ -17,31 +17,31 @@ const BOND = {
 };
 
 export const BOND_REASONS = {
-  /** A bond that was not paid by its day. */
+  /** A bond that is unpaid on the day of the booking. */
   [AttentionReason.BondUnpaid]: {
     title: 'Bond not paid',
     owner: AttentionOwner.BookingOfficer,
     ...BOND,
     where: `bond.state = 'due' AND booking.status IN ('pending', 'confirmed', 'completed') AND booking.date <= :today`,
     since: 'booking.date::timestamp AT TIME ZONE :zone',
-    sentence: () => 'Its day has come, and the bond was not paid.',
-    action: ({ bookingId }) => onBooking('See the bond', bookingId),
+    sentence: () => 'The day of the booking has come, and the bond is not paid.',
+    action: ({ bookingId }) => onBooking('Open bond', bookingId),
   } satisfies Reason,
 
-  /** A bond whose booking is over: the rooms are to be inspected. */
+  /** A bond whose booking is over and whose rooms are not inspected. */
   [AttentionReason.BondUninspected]: {
     title: 'Bond to inspect',
     owner: AttentionOwner.BookingOfficer,
     ...BOND,
     where: `bond.state = 'taken' AND booking.status IN ('pending', 'confirmed', 'completed') AND bond.ends_at <= :now`,
     since: 'bond.ends_at',
-    sentence: () => 'The booking is over, and the rooms have not been inspected.',
-    action: ({ bookingId }) => onBooking('Inspect', bookingId),
+    sentence: () => 'The booking is over. Inspect the rooms.',
+    action: ({ bookingId }) => onBooking('Record inspection', bookingId),
   } satisfies Reason,
 
-  /** A bond that was inspected and is still held. While its hirer has time to answer about damage, nothing is to be done. */
+  /** A bond that is held after the inspection. It waits while the hirer has time to respond to a claim. */
   [AttentionReason.BondUnreturned]: {
-    title: 'Bond to return or decide',
+    title: 'Bond to settle',
     owner: AttentionOwner.Treasurer,
     ...BOND,
     where: `bond.state = 'inspected' AND booking.status IN ('pending', 'confirmed', 'completed')
@@ -49,11 +49,11 @@ export const BOND_REASONS = {
     since: `coalesce(bond.answered_at, bond.heard_until, bond.inspected_at)`,
     more: `jsonb_build_object('inspection', bond.inspection, 'isHeard', coalesce(${HEARD}, false))`,
     sentence: ({ more: { inspection, isHeard } }) => {
-      if (inspection === 'clean') return 'The rooms were found clean. Return the bond.';
+      if (inspection === 'clean') return 'The rooms were clean. Return the bond.';
       return isHeard
-        ? 'The hirer has answered about the damage, or the time to answer is over. Decide how much of the bond to keep.'
-        : 'Damage was found. Ask the hirer about it, or return the bond.';
+        ? 'The hirer has responded to the claim, or their time to respond is over. Decide how much of the bond to keep.'
+        : 'Damage was found. Claim for it, or return the bond.';
     },
-    action: ({ bookingId }) => onBooking('Settle the bond', bookingId),
+    action: ({ bookingId }) => onBooking('Settle bond', bookingId),
   } satisfies Reason<{ inspection: 'clean' | 'damage'; isHeard: boolean }>,
 };

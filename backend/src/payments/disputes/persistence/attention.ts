@@ -9,9 +9,9 @@ import { atProvider } from '../../providers/at-provider.js';
 import { type PaymentProviderName } from '../../../platform/config/payment-providers.js';
 
 export const DISPUTE_REASONS = {
-  /** The payer's bank, or the wallet, wants the money back. */
+  /** The payer's bank or wallet demands the money back. */
   [AttentionReason.DisputeOpen]: {
-    title: 'Dispute',
+    title: 'Payment disputed',
     owner: AttentionOwner.Treasurer,
     from: `payments payment LEFT JOIN payment_disputes dispute
     ON dispute.payment_id = payment.id AND dispute.dispute_id = payment.dispute_id`,
@@ -27,13 +27,13 @@ export const DISPUTE_REASONS = {
     'due', to_char(payment.dispute_evidence_due AT TIME ZONE 'UTC', 'YYYY-MM-DD'))`,
     sentence: ({ more: { state, due } }) =>
       state === 'under_review'
-        ? 'The club’s answer is being looked at; refunds of this payment wait until it is decided.'
+        ? 'The club’s response is under review. Refunds of this payment wait for the decision.'
         : `The payer has asked for the money back. ${due === null ? 'Answer the dispute.' : `Evidence is due by ${formatDate(due)}.`}`,
     action: ({ more: { provider, state } }) =>
-      atProvider(provider, 'disputes', state === 'under_review' ? 'Look it up' : 'Answer it'),
+      atProvider(provider, 'disputes', state === 'under_review' ? 'Open dispute' : 'Answer dispute'),
   } satisfies Reason<{ provider: PaymentProviderName; state: string; due: string | null }>,
 
-  /** A dispute that was lost, and that staff have not noted. */
+  /** A lost dispute that staff have not marked as seen. */
   [AttentionReason.DisputeLost]: {
     title: 'Dispute lost',
     owner: AttentionOwner.Treasurer,
@@ -47,7 +47,7 @@ export const DISPUTE_REASONS = {
     amountMinor: 'payment.dispute_minor',
     currency: 'payment.currency',
     more: `jsonb_build_object('id', payment.id)`,
-    sentence: () => 'The payer has the money back, and the booking owes it.',
-    action: ({ more: { id } }) => ({ kind: AttentionAction.Note, label: 'Noted', target: id }),
+    sentence: () => 'The payer got the money back, so the booking owes it again.',
+    action: ({ more: { id } }) => ({ kind: AttentionAction.Note, label: 'Mark as seen', target: id }),
   } satisfies Reason<{ id: string }>,
 };

@@ -162,7 +162,7 @@ export class BookingDecisionsController {
   ): Promise<AdminBookingMoneyResponse> {
     if (terms.by === CancelledAs.Override && (reason ?? '').length < OVERRIDE_REASON_MIN) {
       throw new ValidationError({
-        reason: [`Please give a reason of at least ${OVERRIDE_REASON_MIN} characters.`],
+        reason: [`Enter a reason of at least ${OVERRIDE_REASON_MIN} characters.`],
       });
     }
     const request = { ...termsOf(terms), reason: reason ?? null, notify, quote };

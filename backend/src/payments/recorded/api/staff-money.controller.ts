@@ -99,7 +99,9 @@ export class StaffMoneyController {
     }));
     const sumMinor = paidParts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     if (sumMinor !== minorOf(amount))
-      throw new ValidationError({ amount: [`The parts add up to ${formatMinor(sumMinor)}.`] });
+      throw new ValidationError({
+        amount: [`The amounts of the bookings add up to ${formatMinor(sumMinor)}.`],
+      });
     return this.keys.once(
       key,
       async (remember) => this.shared(await this.recorded.record(payment, paidParts, actor, remember)),

@@ -121,9 +121,12 @@ export class BookingDecisions {
     if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
     const { status } = booking;
     if (status !== BookingStatus.Held)
-      throw new DomainError('invalid_transition', `A booking that is ${status} is no hold any more.`);
+      throw new DomainError(
+        'invalid_transition',
+        `This booking is ${status}, so there is no hold to release.`,
+      );
     if (booking.beingPaid)
-      throw new DomainError('being_paid', 'Somebody is paying for it now. Please wait a moment.');
+      throw new DomainError('being_paid', 'The hirer is paying now. Please wait a moment.');
     const terms = { as: CancelledAs.Club, reason, createdBy: actor.id, toNext };
     await this.cancellations.carryOut(scene, terms, now, manager);
     const changes = [{ field: 'status', before: 'held', after: 'cancelled' }];
@@ -228,7 +231,7 @@ export class BookingDecisions {
   private assertUndoable({ booking, now }: Scene): void {
     const until = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
     if (until === null)
-      throw new DomainError('invalid_transition', 'There is no cancellation of it that can be undone.');
+      throw new DomainError('invalid_transition', 'This booking has no cancellation that can be undone.');
     if (this.venueTime.dateOf(now) > until)
       throw new DomainError('invalid_transition', `A cancellation can be undone for ${UNDO_DAYS} days.`);
   }
@@ -241,7 +244,10 @@ export class BookingDecisions {
       for (const refund of await this.refunds.lockOf(paymentId, manager)) {
         if (refund.cause !== cause || refund.status === RefundState.Cancelled) continue;
         if (refund.status !== RefundState.Queued)
-          throw new DomainError('invalid_transition', 'A refund of this cancellation has left already.');
+          throw new DomainError(
+            'invalid_transition',
+            'This cancellation can’t be undone because a refund has already been sent.',
+          );
         Object.assign(refund, { status: RefundState.Cancelled, lastError: 'the cancellation was undone' });
         await manager.save(refund);
         keptMinor += refund.amountMinor;

@@ -26,9 +26,9 @@ export class MoneyMoves {
   /** @throws ValidationError */
   export(question: MoneyMovesQuestion, actor: Actor): Promise<StreamableFile> {
     const { from, to } = question;
-    if (to < from) throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    if (to < from) throw new ValidationError({ to: ['Choose a last day on or after the first.'] });
     if (to > addDays(from, MOST_DAYS - 1))
-      throw new ValidationError({ to: [`Please choose at most ${MOST_DAYS} days.`] });
+      throw new ValidationError({ to: [`Choose at most ${MOST_DAYS} days.`] });
     const start = this.venueTime.instantOf(from, 0);
     const until = this.venueTime.instantOf(to, DAY_MINUTES);
     const list = moneyMoves({ ...question, start, until });

@@ -69,9 +69,9 @@ function promised(plan: MovePlan, { version }: BookingEntity): object {
 
 function assertReasons({ difference, reason, override }: MoveOrder, { broken }: MovePlan): void {
   if (difference === MoveDifference.None && !reason)
-    throw new ValidationError({ reason: ['Please say why the price stays.'] });
+    throw new ValidationError({ reason: ['Say why the price stays unchanged.'] });
   if (broken.length > 0 && !(override && reason)) {
-    throw new DomainError('override_reason_required', 'Please say why the rules are set aside.', {
+    throw new DomainError('override_reason_required', 'Enter a reason for overriding the rules.', {
       errors: messagesOf(broken),
     });
   }

@@ -105,13 +105,16 @@ export class PayLinks {
       const hireMinor = isDue ? askedMinor : 0;
       return { booking, purpose, bond, askedMinor, dueMinor: bond ? bondDueMinor(bond, booking) : hireMinor };
     }
-    throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
+    throw new DomainError(
+      'link_expired',
+      'This link has expired or is not valid. Ask the club for a new one.',
+    );
   }
 }
 
 /** @throws DomainError `already_paid` or `invalid_transition` */
 function assertOwing({ status, balanceMinor }: BookingEntity): void {
   if (!BOOKED_STATUSES.includes(status))
-    throw new DomainError('invalid_transition', `A booking that is ${status} is not to be paid for.`);
+    throw new DomainError('invalid_transition', `A booking that is ${status} cannot be paid for.`);
   if (balanceMinor <= 0) throw new DomainError('already_paid', 'Nothing is owed for this booking.');
 }

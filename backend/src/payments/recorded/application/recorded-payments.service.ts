@@ -66,7 +66,7 @@ export class RecordedPayments {
     return this.acts.onSeveral(ids, actor, async (scene) => {
       const { now, manager } = scene;
       if (paid.receivedOn > this.venueTime.dateOf(now))
-        throw new ValidationError({ receivedOn: ['Please give a day that has come.'] });
+        throw new ValidationError({ receivedOn: ['Choose today or an earlier day.'] });
       judge(scene.bookings);
       const booked = paidParts.map((part) => ({ ...part, booking: bookingOf(scene, part.bookingId) }));
       for (const part of booked) assertOwed(part, paid);
@@ -105,7 +105,7 @@ export class RecordedPayments {
       if (await this.parts.hasRefunds(paymentId, manager)) {
         throw new DomainError(
           'invalid_transition',
-          'Something of this payment goes back, or went: it was there.',
+          'This payment can’t be voided because part of it was refunded.',
         );
       }
       Object.assign(payment, { voidedAt: now, voidedBy: actor.id, voidReason: reason });
@@ -128,8 +128,7 @@ export class RecordedPayments {
   ): Promise<string> {
     const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
     const currency = onlyOne(parts.map(({ booking }) => booking.currency));
-    if (!currency)
-      throw new ValidationError({ parts: ['One payment cannot be for prices in several currencies.'] });
+    if (!currency) throw new ValidationError({ parts: ['Choose bookings in one currency.'] });
     const { id } = await this.payments.insert(
       {
         provider: method,
@@ -166,7 +165,9 @@ function assertOwed(
   assertBooked(booking);
   if (amountMinor <= booking.balanceMinor || overpaid) return;
   const owed = formatMoney(Math.max(0, booking.balanceMinor), booking.currency);
-  throw new ValidationError({ [field]: [`Only ${owed} is owed. Say that it is too much, or correct it.`] });
+  throw new ValidationError({
+    [field]: [`Only ${owed} is owed. Correct the amount, or allow an overpayment.`],
+  });
 }
 
 /** What all of them are; undefined where they differ. */

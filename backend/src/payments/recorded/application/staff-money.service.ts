@@ -150,10 +150,10 @@ export class StaffMoney {
       if (refund.status !== RefundState.Queued)
         throw new DomainError(
           'invalid_transition',
-          `A refund that is ${refund.status} is not to be paid out.`,
+          `This refund is ${refund.status}, so it cannot be marked as paid out.`,
         );
       if (paidOutOn > this.venueTime.dateOf(now))
-        throw new ValidationError({ paidOutOn: ['Please give a day that has come.'] });
+        throw new ValidationError({ paidOutOn: ['Choose today or an earlier day.'] });
       const done = { paidOutOn, paidOutReference: reference || null };
       Object.assign(refund, done, { status: RefundState.Completed });
       await manager.save(refund);

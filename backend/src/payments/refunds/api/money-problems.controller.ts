@@ -79,7 +79,7 @@ export class MoneyProblemsController {
 
   @Post(':id/seen')
   @ApiOperation({
-    summary: 'Takes a noted matter off the list',
+    summary: 'Marks an attention item as seen',
     description: 'For what only had to be known, for instance a refund made in the provider’s own pages.',
   })
   @HttpCode(204)

@@ -28,7 +28,7 @@ export class MoneyProblems {
     return inTransaction(this.dataSource, async (manager) => {
       const paymentId = await this.problems.markSeen(id, manager);
       if (!paymentId)
-        throw new DomainError('not_found', 'There is nothing with this id that only has to be noted.');
+        throw new DomainError('not_found', 'There is no item with this id that can be marked as seen.');
       await this.audit.record(actor, paymentAuditEntry('payment.noted', paymentId), manager);
     });
   }

@@ -9,7 +9,7 @@ import {
 import { atProvider } from '../../providers/at-provider.js';
 import { type PaymentProviderName } from '../../../platform/config/payment-providers.js';
 
-/** A refund with its payment, and the booking that it gives back for. */
+/** A refund with its payment and booking. */
 const REFUND = {
   owner: AttentionOwner.Treasurer,
   from: `refunds refund JOIN payments payment ON payment.id = refund.payment_id
@@ -28,7 +28,7 @@ function inWords(code: string | null, otherwise: string): string {
 const WAIT = `interval '3 hours'`;
 
 export const REFUND_REASONS = {
-  /** A refund that the provider would not do, or that failed too often. */
+  /** A refund that the provider refused or that failed too often. */
   [AttentionReason.RefundRefused]: {
     title: 'Refund refused',
     ...REFUND,
@@ -37,54 +37,54 @@ export const REFUND_REASONS = {
     facts: `concat_ws('|', refund.amount_minor, refund.attempts, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The money has not gone back: ${inWords(lastError, 'the provider gave no reason')}.`,
-    action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Send again', target: id }),
+      `The refund failed: ${inWords(lastError, 'the provider gave no reason')}.`,
+    action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
-  /** A refund that went through, and that the hirer's bank has sent back. */
+  /** A refund that the hirer's bank returned. */
   [AttentionReason.RefundReturned]: {
-    title: 'Refund sent back',
+    title: 'Refund returned',
     ...REFUND,
     where: `refund.status = 'failed' AND cardinality(refund.returned) > 0`,
     since: 'refund.updated_at',
     facts: `concat_ws('|', refund.amount_minor, refund.returned::text, refund.last_error)`,
     more: `jsonb_build_object('id', refund.id, 'lastError', refund.last_error)`,
     sentence: ({ more: { lastError } }) =>
-      `The money went out and came back, so it is owed again: ${inWords(lastError, 'the bank gave no reason')}.`,
-    action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Send again', target: id }),
+      `The bank returned the refund, so the money is owed again: ${inWords(lastError, 'the bank gave no reason')}.`,
+    action: ({ more: { id } }) => ({ kind: AttentionAction.RetryRefund, label: 'Retry refund', target: id }),
   } satisfies Reason<{ id: string; lastError: string | null }>,
 
-  /** A refund that the provider sends once it has enough of the club's money again. */
+  /** A refund that waits until the club's balance at the provider is high enough. */
   [AttentionReason.RefundWaiting]: {
-    title: 'Refund waits for money',
+    title: 'Refund waiting for funds',
     ...REFUND,
     where: 'refund.waiting_since IS NOT NULL',
     since: 'refund.waiting_since',
     facts: 'refund.amount_minor::text',
     more: `jsonb_build_object('provider', payment.provider)`,
     sentence: () =>
-      'The provider holds too little of the club’s money to send it. More comes with payments, or by a top-up.',
-    action: ({ more: { provider } }) => atProvider(provider, 'balance', 'Top up'),
+      'The club’s balance at the provider is too low to send it. New payments or a top-up raise it.',
+    action: ({ more: { provider } }) => atProvider(provider, 'balance', 'Top up balance'),
   } satisfies Reason<{ provider: PaymentProviderName }>,
 
-  /** A refund that a provider should have sent by now. One that waits for a dispute's end is not late. */
+  /** A refund that the provider should have sent by now. Waiting for the end of a dispute does not count. */
   [AttentionReason.RefundQueued]: {
     title: 'Refund not sent',
     ...REFUND,
     where: `refund.status IN ('queued', 'sending') AND refund.queued_at <= :now - ${WAIT} AND payment.received_on IS NULL
     AND coalesce(payment.dispute_state, '') NOT IN ('needs_response', 'under_review')`,
     ...waited('refund.queued_at', WAIT),
-    // Another try alone does not undo an explanation.
+    // A further try alone does not reopen an explained item.
     facts: `concat_ws('|', refund.amount_minor, extract(epoch FROM refund.queued_at))`,
     more: `jsonb_build_object('attempts', refund.attempts, 'lastError', refund.last_error)`,
     sentence: ({ more: { attempts, lastError } }) =>
       attempts === 0
         ? 'It has waited for over three hours and was never tried. Check that background jobs are running.'
         : `It has waited for over three hours, after ${attempts === 1 ? 'one try' : `${attempts} tries`}: ${inWords(lastError, 'no answer')}.`,
-    action: ({ bookingId }) => onBooking('See the refund', bookingId),
+    action: ({ bookingId }) => onBooking('Open refund', bookingId),
   } satisfies Reason<{ attempts: number; lastError: string | null }>,
 
-  /** A refund of a payment that staff recorded: no provider sends it, so it needs a person from its first minute. */
+  /** A refund of a payment that staff recorded. No provider sends it, so it needs staff at once. */
   [AttentionReason.RefundByHand]: {
     title: 'Refund to pay out by hand',
     ...REFUND,
@@ -94,14 +94,14 @@ export const REFUND_REASONS = {
     more: `jsonb_build_object('purpose', payment.purpose)`,
     sentence: ({ more: { purpose } }) =>
       purpose === 'bond'
-        ? 'The bond was paid at the desk, and is to be paid out by hand.'
-        : 'It was paid at the desk, and is to be paid out by hand.',
-    action: ({ bookingId }) => onBooking('Mark paid out', bookingId),
+        ? 'The bond was paid at the desk. Pay it out by hand.'
+        : 'It was paid at the desk. Pay it out by hand.',
+    action: ({ bookingId }) => onBooking('Mark as paid out', bookingId),
   } satisfies Reason<{ purpose: 'hire' | 'bond' }>,
 
-  /** A part of a payment that was given back in the provider's own pages. */
+  /** A partial refund that was made on the provider's own pages. */
   [AttentionReason.RefundOutside]: {
-    title: 'Given back elsewhere',
+    title: 'Refunded at the provider',
     ...REFUND,
     where: `refund.status = 'completed' AND refund.reason = 'outside' AND refund.seen_at IS NULL
     AND payment.refunded_minor < payment.received_minor`,
@@ -109,7 +109,7 @@ export const REFUND_REASONS = {
     facts: 'refund.amount_minor::text',
     more: `jsonb_build_object('id', refund.id)`,
     sentence: () =>
-      'A part of the payment went back in the provider’s own pages, so the booking may owe it again.',
-    action: ({ more: { id } }) => ({ kind: AttentionAction.Note, label: 'Noted', target: id }),
+      'Part of the payment was refunded directly at the provider, so the booking may owe it again.',
+    action: ({ more: { id } }) => ({ kind: AttentionAction.Note, label: 'Mark as seen', target: id }),
   } satisfies Reason<{ id: string }>,
 };

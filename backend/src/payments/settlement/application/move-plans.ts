@@ -94,7 +94,7 @@ export class MovePlans {
     const { name, email } = booking;
     const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
-      throw new ValidationError({ date: ['This is where the booking is already.'] });
+      throw new ValidationError({ date: ['Change at least one field.'] });
 
     const extrasMinor = extrasPrice(booking.extras);
     const own = ownPrices(booking, priced);
@@ -192,7 +192,7 @@ export function assertMovable({ status, startTime }: BookingEntity, now: Date): 
   if (status !== BookingStatus.Pending && status !== BookingStatus.Confirmed)
     throw new DomainError('invalid_transition', `A booking that is ${status} cannot be changed.`);
   if (hasBegun(startTime, now))
-    throw new DomainError('invalid_transition', 'It has begun, and cannot be moved any more.');
+    throw new DomainError('invalid_transition', 'A booking can’t be moved after it has started.');
 }
 
 type Booked = Pick<

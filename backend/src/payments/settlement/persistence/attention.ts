@@ -7,7 +7,7 @@ import {
   waited,
 } from '../../../platform/attention/domain/attention-reason.js';
 import { atProvider } from '../../providers/at-provider.js';
-import { formatMoney } from '../../../platform/common/formats.js';
+import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import {
   PAYMENT_PROVIDERS,
   PROVIDER_NAMES,
@@ -17,7 +17,7 @@ import {
 const WAIT = `interval '20 minutes'`;
 
 const SILENCE = `interval '24 hours'`;
-/** An event may come a little before what it tells of is stored, or a little after. */
+/** An event can arrive a little before or after the payment is stored. */
 const AROUND = `interval '1 hour'`;
 
 const PAYMENT = {
@@ -28,7 +28,7 @@ const PAYMENT = {
 };
 
 export const PAYMENT_REASONS = {
-  /** Money that came, and is neither a booking's nor on its way back. */
+  /** A completed payment without a booking or a refund. */
   [AttentionReason.PaymentUnbooked]: {
     title: 'Money without a booking',
     owner: AttentionOwner.Treasurer,
@@ -44,17 +44,17 @@ export const PAYMENT_REASONS = {
     more: `jsonb_build_object('rejection', payment.rejection)`,
     sentence: ({ more: { rejection } }) =>
       rejection === null
-        ? 'It was taken over twenty minutes ago, and neither is a booking made of it nor has it gone back.'
-        : 'It could not become a booking, and nothing of it is on its way back.',
+        ? 'The payment came in more than 20 minutes ago, but there is no booking and no refund for it.'
+        : 'The payment has no booking, and no refund has been started.',
     action: ({ bookingId }) =>
       bookingId === null
-        ? { kind: AttentionAction.Page, label: 'Enter the booking', target: '/admin/bookings/new' }
-        : onBooking('See the booking', bookingId),
+        ? { kind: AttentionAction.Page, label: 'Add booking', target: '/admin/bookings/new' }
+        : onBooking('Open booking', bookingId),
   } satisfies Reason<{ rejection: string | null }>,
 
-  /** Another sum or currency came than was asked for. All of it goes back by itself; why it came wants an explanation. */
+  /** A payment with another amount or currency than requested. It is refunded automatically; staff find out why it came. */
   [AttentionReason.AmountDiffers]: {
-    title: 'Amount differs',
+    title: 'Wrong amount paid',
     owner: AttentionOwner.Treasurer,
     ...PAYMENT,
     where: `payment.rejection = 'amount_mismatch'`,
@@ -63,15 +63,15 @@ export const PAYMENT_REASONS = {
     more: `jsonb_build_object('provider', payment.provider, 'askedMinor', payment.amount_minor, 'currency', payment.currency)`,
     sentence: ({ amountMinor, more: { askedMinor, currency } }) =>
       amountMinor === askedMinor
-        ? `The ${formatMoney(askedMinor, currency)} that were asked for came, but in another currency or when something else was due. All of it goes back.`
-        : `Asked for were ${formatMoney(askedMinor, currency)}, and ${formatMoney(amountMinor ?? 0, currency)} came. All of it goes back.`,
+        ? `The requested ${formatMoney(askedMinor, currency)} came in, but in another currency or after the amount due had changed. It is refunded in full.`
+        : `Requested: ${formatMoney(askedMinor, currency)}. Paid: ${formatMoney(amountMinor ?? 0, currency)}. It is refunded in full.`,
     action: ({ bookingId, more: { provider } }) =>
       bookingId === null
-        ? atProvider(provider, 'payments', 'Look it up')
-        : onBooking('See the booking', bookingId),
+        ? atProvider(provider, 'payments', 'Open payment')
+        : onBooking('Open booking', bookingId),
   } satisfies Reason<{ provider: PaymentProviderName; askedMinor: number; currency: string }>,
 
-  /** A payment that came by our books, and of which its provider knows nothing. */
+  /** A payment in our records that its provider does not have. */
   [AttentionReason.ChargeMissing]: {
     title: 'Payment unknown to the provider',
     owner: AttentionOwner.Treasurer,
@@ -82,11 +82,11 @@ export const PAYMENT_REASONS = {
     currency: 'payment.currency',
     more: `jsonb_build_object('provider', payment.provider, 'providerPaymentId', payment.provider_payment_id)`,
     sentence: ({ more: { providerPaymentId } }) =>
-      `By our books it was paid, but asked about ${providerPaymentId} the provider knows of no such payment.`,
-    action: ({ more: { provider } }) => atProvider(provider, 'payments', 'Look it up'),
+      `Our records show it as paid, but the provider has no payment ${providerPaymentId}.`,
+    action: ({ more: { provider } }) => atProvider(provider, 'payments', 'Open payment'),
   } satisfies Reason<{ provider: PaymentProviderName; providerPaymentId: string }>,
 
-  /** A payment that its provider has taken in our name, and that our books do not have: as after an old backup was brought back. */
+  /** A payment at the provider that our records do not have, for example after an old backup was restored. */
   [AttentionReason.ChargeUnknown]: {
     title: 'Payment unknown to us',
     owner: AttentionOwner.Treasurer,
@@ -100,13 +100,13 @@ export const PAYMENT_REASONS = {
     currency: 'charge.currency',
     more: `jsonb_build_object('provider', charge.provider, 'providerPaymentId', charge.provider_payment_id)`,
     sentence: ({ more: { providerPaymentId } }) =>
-      `The provider has taken ${providerPaymentId} in our name, and our books have no such payment: give it back there, or enter its booking.`,
-    action: ({ more: { provider } }) => atProvider(provider, 'payments', 'Look it up'),
+      `The provider took payment ${providerPaymentId} for us, but we have no record of it. Refund it there, or add its booking.`,
+    action: ({ more: { provider } }) => atProvider(provider, 'payments', 'Open payment'),
   } satisfies Reason<{ provider: PaymentProviderName; providerPaymentId: string }>,
 
-  /** Payments came, and their provider has told of nothing for a day: its events do not arrive. */
+  /** Payments came in, but their provider has sent no events for a day. */
   [AttentionReason.WebhookSilence]: {
-    title: 'No word from a provider',
+    title: 'No events from a provider',
     owner: AttentionOwner.SiteKeeper,
     from: `(VALUES ${PROVIDER_NAMES.map((name) => `('${name}')`).join(', ')}) AS provider (name)
     CROSS JOIN LATERAL (SELECT max(received_at) AS at FROM webhook_events WHERE webhook_events.provider = provider.name) AS last
@@ -118,8 +118,8 @@ export const PAYMENT_REASONS = {
     facts: `concat_ws('|', extract(epoch FROM last.at), extract(epoch FROM unheard.at))`,
     more: `jsonb_build_object('provider', provider.name, 'last', to_char(last.at AT TIME ZONE :zone, 'YYYY-MM-DD'))`,
     sentence: ({ more: { provider, last } }) =>
-      `${PAYMENT_PROVIDERS[provider].name} has told of nothing ${last === null ? 'so far' : `since ${last}`}, though payments came. ` +
-      'They are found by asking, but later: is its webhook set up?',
-    action: ({ more: { provider } }) => atProvider(provider, 'webhooks', 'See the webhook'),
+      `${PAYMENT_PROVIDERS[provider].name} has sent no events ${last === null ? 'yet' : `since ${formatDate(last)}`}, although payments came in. ` +
+      'We find payments without events, but later. Check that the webhook is set up.',
+    action: ({ more: { provider } }) => atProvider(provider, 'webhooks', 'Check webhook'),
   } satisfies Reason<{ provider: PaymentProviderName; last: string | null }>,
 };

@@ -1,4 +1,4 @@
-/** Why something needs a person. A new one adds its line here and its SQL to its module's `persistence/attention.ts`. */
+/** Reasons of attention items. A new one also needs its SQL in its module's `persistence/attention.ts`. */
 export enum AttentionReason {
   RefundRefused = 'refund_refused',
   RefundReturned = 'refund_returned',
@@ -29,85 +29,85 @@ export enum AttentionReason {
   AddressUnclear = 'address_unclear',
 }
 
-/** Whose work it is. */
+/** The role that resolves an item. */
 export enum AttentionOwner {
   BookingOfficer = 'booking_officer',
   Treasurer = 'treasurer',
-  /** Who looks after the site itself. */
+  /** The administrator of the site itself. */
   SiteKeeper = 'site_keeper',
 }
 
 /** What the button of an attention item does. */
 export enum AttentionAction {
-  /** Leads to a page of this site, where it is ended; the target is its path. */
+  /** Links to the page of this site where it is resolved; the target is a path. */
   Page = 'page',
-  /** Leads to a page of somebody else's; the target is its address. */
+  /** Links to a page of a payment provider; the target is a URL. */
   Outside = 'outside',
   /** Sends a refund again: `POST /admin/needs-attention/refunds/{target}/retry`. */
   RetryRefund = 'retry_refund',
-  /** Takes note of what only had to be known: `POST /admin/needs-attention/{target}/seen`. */
+  /** Marks an item as seen: `POST /admin/needs-attention/{target}/seen`. */
   Note = 'note',
-  /** Sends a mail again: `POST /admin/mails/{target}/resend`. */
+  /** Sends an email again: `POST /admin/mails/{target}/resend`. */
   ResendMail = 'resend_mail',
-  /** Does work again: `POST /admin/jobs/{target}/retry`. */
+  /** Runs a job again: `POST /admin/jobs/{target}/retry`. */
   RetryJob = 'retry_job',
 }
 
 export interface ItemAction {
   kind: AttentionAction;
-  /** As the button says it. */
+  /** Label of the button. */
   label: string;
   target: string;
 }
 
-/** What a reason's SQL has found. Amounts in minor units. */
+/** A row of a reason's SQL. Amounts in minor units. */
 export interface FoundItem<More> {
   object: string;
   since: Date;
   bookingId: number | null;
   amountMinor: number | null;
   currency: string | null;
-  /** What else its sentence and action say. */
+  /** More values for the sentence and the action. */
   more: More;
 }
 
 /**
- * Why something needs a person, as SQL that finds it and words that say it. In SQL `:now` is the present (timestamptz),
+ * A reason: SQL that finds its items and texts that describe them. In SQL `:now` is the present (timestamptz),
  * `:today` the venue's day (date) and `:zone` its time zone (text).
  */
 export interface Reason<More extends object = Record<string, never>> {
   title: string;
   owner: AttentionOwner;
-  /** What stands between FROM and WHERE, and after it. A partial index serves them: most rows never need anybody. */
+  /** The FROM and WHERE clauses. Partial indexes serve them, because most rows never need attention. */
   from: string;
   where: string;
-  /** Text that names the thing, of letters, digits, `_` and `-`: with the reason it names the item for good. */
+  /** Text of letters, digits, `_` and `-` that identifies the object; with the reason it is the stable id of the item. */
   object: string;
-  /** Since when it needs somebody (timestamptz). */
+  /** Since when it needs attention (timestamptz). */
   since: string;
   /**
    * What an index orders by, where that is not `since` itself: it grows as `since` does. `at` says, for an instant as SQL, from which
    * value on `since` is not earlier (may be a little too low), and `until` up to which it is not later (may be a little too high).
    */
   order?: { by: string; at: (instant: string) => string; until?: (instant: string) => string };
-  /** Text: what an explanation is about. When it changes, what was explained or put off is there again. */
+  /** Text of the facts that an explanation refers to. When it changes, an explained or snoozed item opens again. */
   facts: string;
   bookingId?: string;
   amountMinor?: string;
   currency?: string;
   /** `jsonb_build_object(…)` of `More`. */
   more?: string;
-  /** Its cause in one line. Amounts, booking and age stand beside it. */
+  /** The cause in one line. Amount, booking and age are shown beside it. */
   sentence(found: FoundItem<More>): string;
   action(found: FoundItem<More>): ItemAction;
 }
 
-/** The page of a booking, where most of what is about one is ended. */
+/** A link to the page of a booking, where most items about bookings are resolved. */
 export function onBooking(label: string, bookingId: number | null): ItemAction {
   return { kind: AttentionAction.Page, label, target: `/admin/bookings/${bookingId ?? ''}` };
 }
 
-/** Needs a person once the interval after the column's instant is over; found along an index of the column. */
+/** Needs attention once the interval after the column's timestamp is over; uses an index of the column. */
 export function waited(column: string, wait: string): Required<Pick<Reason, 'since' | 'order'>> {
   const earlier = (instant: string): string => `${instant} - ${wait}`;
   return { since: `${column} + ${wait}`, order: { by: column, at: earlier, until: earlier } };

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Column } from '@/components/ui/data-table';
 import type { Ticks } from './use-ticks';
 
-/** What a list needs so that its rows can be ticked. */
+/** Row selection of a list. */
 export interface Ticking<Row> {
   ticks: Ticks<Row>;
   /** What a row is called: 'Robin Taylor, Sat 7 Mar 2099' */
   nameOf: (row: Row) => string;
 }
 
-/** The first column of a list whose rows can be ticked. */
+/** The column of checkboxes that select rows. */
 export function tickColumn<Row>({ ticks, nameOf }: Ticking<Row>, page: readonly Row[]): Column<Row> {
   return {
     key: 'tick',
-    header: <VisuallyHidden>Ticked</VisuallyHidden>,
+    header: <VisuallyHidden>Selected</VisuallyHidden>,
     tick: true,
     cell: (row) => (
       <label className="relative z-1 !mb-0 grid size-11 place-items-center md:-my-1 md:size-7">
@@ -25,13 +25,13 @@ export function tickColumn<Row>({ ticks, nameOf }: Ticking<Row>, page: readonly 
           checked={ticks.has(row)}
           onChange={(event) => ticks.turn(row, page, withShift(event))}
         />
-        <VisuallyHidden>Tick {nameOf(row)}</VisuallyHidden>
+        <VisuallyHidden>Select {nameOf(row)}</VisuallyHidden>
       </label>
     ),
   };
 }
 
-/** Ticks all rows of the page, above the table: phones show no head row. */
+/** Selects all rows of the page. It is above the table, because phones show no head row. */
 export function TickPage<Row>({ ticks, page }: { ticks: Ticks<Row>; page: readonly Row[] }) {
   const ticked = page.filter(ticks.has).length;
   const every = page.length > 0 && ticked === page.length;
@@ -47,7 +47,7 @@ export function TickPage<Row>({ ticks, page }: { ticks: Ticks<Row>; page: readon
         }}
         onChange={(event) => ticks.turnPage(page, event.target.checked)}
       />
-      Tick this page
+      Select this page
     </label>
   );
 }
@@ -64,6 +64,6 @@ function press(shiftKey: boolean): void {
 }
 
 export const TICK_KEYS = [
-  { key: 'x', does: 'Tick the row', run: () => press(false) },
-  { key: 'X', does: 'Tick from the last ticked row to this one', run: () => press(true) },
+  { key: 'x', does: 'Select row', run: () => press(false) },
+  { key: 'X', does: 'Select from the last selected row to this one', run: () => press(true) },
 ];

@@ -132,7 +132,7 @@ export class EnterBookingSeriesDto extends IntersectionType(
 export function toSeriesEntry(dto: PreviewBookingSeriesDto & Partial<EnterBookingSeriesDto>): SeriesEntry {
   const { frequency, until = null, count = null, decisions = [], ...rest } = dto;
   if ((until === null) === (count === null))
-    throw new ValidationError({ until: ['Please give either a last day or a number of dates.'] });
+    throw new ValidationError({ until: ['Give either a last date or a number of dates.'] });
   return {
     ...rest,
     confirm: dto.confirm ?? false,

@@ -22,7 +22,7 @@ export interface AttendanceBoxProps {
   form: RecordFormState<BookingRecord>;
 }
 
-/** Whether the hirer came: from the day on, and corrected by saying it again. */
+/** Records whether the hirer arrived, from the day of the booking on; choosing again corrects it. */
 export function AttendanceBox({ record, form }: AttendanceBoxProps) {
   const { status, date, startTime, attendance, attendedAt, attendedBy } = record.base.booking;
   const { data: options } = useGetBookingOptionsQuery();
@@ -34,9 +34,9 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
 
   const say = async (next: Attendance) => {
     setBusy(next);
-    // What is unsaved is saved first: the answer is the whole booking.
+    // The answer replaces the whole booking, so unsaved fields are saved first.
     if (await form.saved())
-      await record.run({ done: ATTENDANCE_WORDS[next], failed: 'Attendance not noted' }, async ({ id }) =>
+      await record.run({ done: ATTENDANCE_WORDS[next], failed: 'Attendance not saved' }, async ({ id }) =>
         recordAnswer(await note({ id, noteAttendance: { attendance: next } })),
       );
     setBusy(null);
@@ -44,9 +44,9 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
   return (
     <SideBox title="On the day">
       {isToCome ? (
-        <p className="text-ink-soft">From that day on it can be noted here whether the hirer came.</p>
+        <p className="text-ink-soft">You can record attendance from the day of the booking.</p>
       ) : (
-        <div role="group" aria-label="Did the hirer come?" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Attendance" className="flex flex-wrap gap-2">
           {CHOICES.map(({ attendance: choice, icon: Icon }) => (
             <Button
               key={choice}
@@ -64,13 +64,12 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
         </div>
       )}
       {!isToCome && !hasBegun && (
-        <p className="mt-2 text-ink-soft">
-          Once the booking has begun, you can record that the hirer did not come.
-        </p>
+        <p className="mt-2 text-ink-soft">You can record a no-show once the booking has started.</p>
       )}
       {attendedAt && (
         <p className="mt-2 text-ink-soft">
-          Noted by {attendedBy?.name ?? 'somebody'}, {instantInWords(attendedAt)}
+          Recorded {attendedBy && `by ${attendedBy.name}, `}
+          {instantInWords(attendedAt)}
         </p>
       )}
     </SideBox>

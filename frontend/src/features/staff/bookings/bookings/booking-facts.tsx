@@ -24,7 +24,7 @@ import { formatShortDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
 import { slotInWords } from './booking-words';
 
-/** What is booked, when, by whom, and how they are reached. */
+/** The facts of a booking: date, space, hirer and contact details. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
   const { to } = useStaffRoom();
   const { hirer, createdBy, phone } = booking;
@@ -40,20 +40,18 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         <Fact icon={DoorOpen} label="Space" strong>
           {booking.space.name}
         </Fact>
-        <Fact icon={PartyPopper} label="Type">
+        <Fact icon={PartyPopper} label="Event type">
           {booking.eventType}
         </Fact>
         <Fact icon={UsersRound} label="Guests">
           {booking.guestCount}
         </Fact>
-        <Fact icon={Hash} label="Reference for transfers">
+        <Fact icon={Hash} label="Transfer reference">
           <span className="tabular">{booking.reference}</span>
         </Fact>
         <Fact icon={UserRound} label="Hirer">
           {booking.name}
-          <span className="block text-ink-soft">
-            {hirer ? `Member ${hirer.userName}` : 'Without an account'}
-          </span>
+          <span className="block text-ink-soft">{hirer ? `Member ${hirer.userName}` : 'No account'}</span>
         </Fact>
         <Fact icon={Mail} label="Email">
           <a href={`mailto:${booking.email}`} className="link inline-block min-h-6">
@@ -67,13 +65,13 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
             </a>
           </Fact>
         )}
-        <Fact icon={UserRoundPen} label="Entered by">
+        <Fact icon={UserRoundPen} label="Added by">
           {createdBy ? (
             <Link to={`${to.bookings}?createdBy=${createdBy.id}`} className="link inline-block min-h-6">
               {createdBy.name}
             </Link>
           ) : (
-            'nobody who is known'
+            'Unknown'
           )}
           <span className="block text-ink-soft">{instantInWords(booking.createdAt)}</span>
         </Fact>
@@ -92,7 +90,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
               </a>
               {booking.termsAcceptedAt && (
                 <span className="block text-ink-soft">
-                  accepted {instantInWords(booking.termsAcceptedAt)}
+                  Accepted {instantInWords(booking.termsAcceptedAt)}
                 </span>
               )}
             </>
@@ -101,25 +99,25 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         {booking.wishId !== null && (
           <Fact icon={Hourglass} label="Waiting list">
             <Link to={to.wish(booking.wishId)} className="link inline-block min-h-6">
-              {booking.status === 'held' ? 'Offered to who waited' : 'Came from the waiting list'}
+              {booking.status === 'held' ? 'Offered from the waiting list' : 'Booked from the waiting list'}
             </Link>
             {booking.status === 'held' && booking.holdExpiresAt && (
-              <span className="block text-ink-soft">until {instantInWords(booking.holdExpiresAt)}</span>
+              <span className="block text-ink-soft">Until {instantInWords(booking.holdExpiresAt)}</span>
             )}
           </Fact>
         )}
         {booking.changesBookingId !== null && (
-          <Fact icon={CalendarSync} label="Change of a booking">
+          <Fact icon={CalendarSync} label="Change to">
             <Link to={to.booking(booking.changesBookingId)} className="link inline-block min-h-6">
               Booking {booking.changesBookingId}
             </Link>
-            <span className="block text-ink-soft">Made once the difference is paid.</span>
+            <span className="block text-ink-soft">Takes effect when the difference is paid.</span>
           </Fact>
         )}
       </dl>
       {booking.cancelReason && (
         <p className="mt-4 border-t border-line pt-3">
-          <span className="text-ink-soft">Reason of the cancellation: </span>
+          <span className="text-ink-soft">Cancellation reason: </span>
           {booking.cancelReason}
         </p>
       )}

@@ -8,23 +8,23 @@ import { PAPER_WORDS } from './booking-words';
 
 const { labels } = BOOKING_KIND;
 
-/** What staff write on a booking: the note first, which is written most. */
+/** The fields that staff can edit; the note is edited most, so it comes first. */
 export function BookingFields() {
   return (
     <>
-      <FormSection title="For the staff alone">
+      <FormSection title="Staff notes">
         <TextareaField name="internalNote" label={labels.internalNote} rows={3} className="md:col-span-2" />
         <TextareaField
           name="nightNote"
           label={labels.nightNote}
-          help="For whoever has the night: it stands on the run sheet."
+          help="Shown on the run sheet."
           rows={2}
           className="md:col-span-2"
         />
         <TextField
           name="tags"
           label={labels.tags}
-          help="Words to find it by, with commas between them: regular, bond held"
+          help="Separate tags with commas, for example: regular, bond held"
           autoComplete="off"
         />
         <TextField name="payBy" label={labels.payBy} type="date" />
@@ -48,14 +48,14 @@ export function BookingFields() {
   );
 }
 
-/** A line of the checklist; what is known of the paper once it is asked for. */
+/** A document of the checklist; its details appear once it is required. */
 function PaperFields({ kind }: { kind: PaperKind }) {
   const name = `papers.${kind}`;
   const [{ value: asked }] = useField<boolean>(`${name}.asked`);
   return (
     <fieldset className="border-t border-line pt-3 first:border-0 first:pt-0 md:col-span-2">
       <legend className="sr-only">{PAPER_WORDS[kind]}</legend>
-      <CheckboxField name={`${name}.asked`} label={`${PAPER_WORDS[kind]} needed`} />
+      <CheckboxField name={`${name}.asked`} label={`${PAPER_WORDS[kind]} required`} />
       {asked && (
         <div className="mt-1 grid items-end gap-4 pl-9 sm:grid-cols-3">
           <CheckboxField name={`${name}.seen`} label="Seen" />

@@ -6,7 +6,7 @@ import { isProblem } from '@/api/problem';
 import { formatShortDate } from '@/lib/format';
 import { PAPER_WORDS } from './booking-words';
 
-/** What staff write on a booking; nothing of it changes its price. */
+/** The fields that staff can edit; none of them changes the price. */
 export type BookingContent = Required<UpdateAdminBooking>;
 
 interface PaperValues {
@@ -16,14 +16,14 @@ interface PaperValues {
   expiresOn: string;
 }
 
-/** As the form holds it: text in every box, a line for each paper. */
+/** The form’s values: text in every box, and a line for each document. */
 export interface BookingValues extends Record<Exclude<keyof BookingContent, 'papers'>, string> {
   papers: Record<PaperKind, PaperValues>;
 }
 
 export const PAPERS = Object.keys(PAPER_WORDS) as PaperKind[];
 
-/** A booking as `RecordForm` takes it. */
+/** A booking as a record of `RecordForm`. */
 export interface BookingRecord extends VersionedRecord<BookingContent> {
   booking: AdminBooking;
 }
@@ -42,7 +42,7 @@ export function asRecord(booking: AdminBooking): BookingRecord {
   };
 }
 
-/** The answer to a change; after a stale save with their version, for mine and theirs. */
+/** The answer to a change; on a version conflict it carries the current version to compare with. */
 export function recordAnswer({ data, error }: Answer<AdminBooking>): Answer<BookingRecord> {
   const current = currentOf(error) as AdminBooking | null;
   return {
@@ -51,7 +51,7 @@ export function recordAnswer({ data, error }: Answer<AdminBooking>): Answer<Book
   };
 }
 
-/** 'Regular, VIP' as two tags, as the server keeps them. */
+/** 'Regular, VIP' as ['regular', 'vip']. */
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().toLowerCase());
   return [...new Set(tags.filter(Boolean))];
@@ -78,19 +78,19 @@ function paperInWords({ kind, seen, number, expiresOn }: Paper): string {
 
 export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
   labels: {
-    internalNote: 'Note of the staff',
-    nightNote: 'Note for the night',
+    internalNote: 'Internal note',
+    nightNote: 'Run sheet note',
     tags: 'Tags',
-    payBy: 'To be paid by',
-    papers: 'Papers',
+    payBy: 'Payment due',
+    papers: 'Documents',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
     contactName: 'Contact on the day',
-    contactEmail: 'Contact’s email',
-    contactPhone: 'Contact’s phone',
+    contactEmail: 'Contact email',
+    contactPhone: 'Contact phone',
     purpose: 'Purpose',
-    notes: 'Notes of the hirer',
+    notes: 'Hirer’s notes',
   },
   toValues: ({ papers, tags, name, email, ...texts }) => ({
     ...(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text ?? ''])) as Record<
@@ -125,14 +125,17 @@ export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
     }),
   }),
   inWords: {
-    papers: (papers: Paper[]) => papers.map(paperInWords).join('\n') || 'nothing',
+    papers: (papers: Paper[]) => papers.map(paperInWords).join('\n') || 'none',
     payBy: formatShortDate,
-    tags: (tags: string[]) => tags.join(', ') || 'nothing',
+    tags: (tags: string[]) => tags.join(', ') || 'none',
   },
 };
 
-/** For comfort: the server decides. */
+/** Early checks only: the server validates again. */
 export const bookingSchema = object({
-  name: string().trim().required('Name is required'),
-  email: string().trim().required('Email is required').email('Please give an email address.'),
+  name: string().trim().required('Enter the hirer’s name.'),
+  email: string()
+    .trim()
+    .required('Enter an email address.')
+    .email('Enter an email address, for example jo@example.com.'),
 });

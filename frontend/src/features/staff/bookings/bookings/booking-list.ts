@@ -6,7 +6,7 @@ import { useListAddress, type ListAddress } from '@/components/staff/list/use-li
 import { PAYMENT_METHODS } from '@/payment/payment-methods';
 import { ATTENDANCE_WORDS, BALANCES, STATUSES } from './booking-words';
 
-/** The ready-made views, in the order of their tabs. */
+/** The built-in views, in the order of their tabs. */
 const VIEW_WORDS: Record<BookingView, string> = {
   today: 'Today',
   next_7_days: 'Next 7 days',
@@ -41,28 +41,28 @@ const SPEC: ListSpec = {
   views: { view: Object.keys(VIEW_WORDS) },
   sorts: ['date', 'created'],
 };
-/** Days and the order of coming do not go together. */
+/** A list limited to days can only be sorted by date. */
 const BY_DAY: ListSpec = { ...SPEC, sorts: ['date'] };
 
-/** Where not the next comes first. */
+/** Views that show the latest date first. */
 const USUAL: Partial<Record<string, string>> = { '': '-date', cancelled: '-date' };
 
-/** Which of them are of certain days, and so go by day. */
+/** Views limited to certain days, which are sorted by date. */
 const OF_DAYS: readonly string[] = ['today', 'next_7_days', 'needs_decision'] satisfies BookingView[];
 
 export interface BookingList {
   address: ListAddress;
-  /** For the calls: list, file and neighbours ask the same. */
+  /** Query arguments, shared by the list, the export and the neighbours. */
   asked: Record<string, string>;
-  /** The order, chosen or not. */
+  /** The sort order, chosen or default. */
   sort: string;
-  /** Whether it may be ordered as the bookings came. */
+  /** Whether it can only be sorted by date. */
   goesByDay: boolean;
 }
 
 /**
- * Which bookings the address asks for: the list's own, or a booking's, which keeps what its list was asked for. Without days
- * or a view the latest day comes first.
+ * The list's query, read from the address; a booking's page keeps the query of the list that it was opened from. Without
+ * days or a view the latest date comes first.
  */
 export function useBookingList(): BookingList {
   const [search] = useSearchParams();
@@ -77,7 +77,7 @@ export function useBookingList(): BookingList {
   );
 }
 
-/** What the list is asked for, for a generated hook: everything in an address is text. */
+/** The query as arguments of a generated hook; every value from an address is text. */
 export function asArgs(asked: Record<string, string>): ListAdminBookingsApiArg {
   return asked;
 }

@@ -60,7 +60,7 @@ describe('a booking’s page', () => {
     const box = within(await screen.findByRole('region', { name: 'Bond' }));
     expect(await box.findByText('Inspected', { selector: 'span' })).toBeInTheDocument();
     expect(box.getByText('A window')).toBeInTheDocument();
-    for (const name of ['Ask the hirer', 'Settle', 'Inspect'])
+    for (const name of ['Claim for damage', 'Settle bond', 'Record inspection'])
       expect(box.getByRole('button', { name })).toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('a booking’s page', () => {
     mockApi(answers());
     at();
     const later = within(await screen.findByRole('region', { name: 'Bond' }));
-    expect(await later.findByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
+    expect(await later.findByRole('button', { name: 'Request bond' })).toBeInTheDocument();
     expect(later.queryByRole('button', { name: 'Add photos…' })).not.toBeInTheDocument();
   });
 
@@ -98,8 +98,10 @@ describe('a booking’s page', () => {
       ),
     );
     at();
-    const access = await screen.findByRole('region', { name: 'How the hirer gets in' });
-    expect(access).toHaveTextContent('The hirer sees this from Sat 5 Dec 2099 until the end');
+    const access = await screen.findByRole('region', { name: 'Access instructions' });
+    expect(access).toHaveTextContent(
+      'Once confirmed, the hirer can see this from Sat 5 Dec 2099 until the booking ends',
+    );
     expect(access).toHaveTextContent('Key in the box.');
     const facts = await screen.findByRole('region', { name: 'Booking' });
     expect(facts).toHaveTextContent(
@@ -144,16 +146,16 @@ describe('a booking’s page', () => {
     const saved = anAdminBooking({ version: 4, internalNote: 'Long tables', tags: ['regular', 'vip'] });
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = at();
-    await screen.findByLabelText('Note of the staff');
+    await screen.findByLabelText('Internal note');
     await user.keyboard('e');
-    expect(screen.getByLabelText('Note of the staff')).toHaveFocus();
+    expect(screen.getByLabelText('Internal note')).toHaveFocus();
     await user.keyboard('Long tables');
     await user.type(screen.getByLabelText('Tags'), 'Regular, VIP, regular');
-    await user.click(screen.getByRole('checkbox', { name: 'Insurance certificate needed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Insurance certificate required' }));
     await user.type(screen.getByLabelText('Number'), 'PL-20391');
     fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-12-31' } });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
     const [call] = api.callsTo(PATCH);
     expect(call?.headers.get('if-match')).toBe('"3"');
     expect(call?.body).toEqual({
@@ -172,14 +174,14 @@ describe('a booking’s page', () => {
       [PATCH]: () => problem(412, 'stale_version', 'Somebody else was faster.', { current: theirs }),
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText('Note of the staff'), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByLabelText('Internal note'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
     const stale = within(await screen.findByRole('region', { name: 'Somebody else saved this meanwhile' }));
     expect(stale.getByRole('radio', { name: 'Theirs Theirs' })).toBeInTheDocument();
     await user.click(stale.getByRole('radio', { name: 'Mine Mine' }));
     api.on(PATCH, () => json(anAdminBooking({ version: 5, internalNote: 'Mine' })));
     await user.click(stale.getByRole('button', { name: 'Save what I chose' }));
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[1]?.headers.get('if-match')).toBe('"4"');
     expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
   });
@@ -197,16 +199,16 @@ describe('a booking’s page', () => {
       [PATCH]: () => json({ ...confirmed, version: 5, internalNote: 'Long tables' }),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    const form = within(await screen.findByRole('form', { name: 'Confirm the booking' }));
-    fireEvent.change(form.getByLabelText('To be paid by'), { target: { value: '2099-01-31' } });
-    await user.type(screen.getByLabelText('Note of the staff'), 'Long tables');
-    await user.click(form.getByRole('button', { name: 'Confirm unpaid' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm booking' }));
+    const form = within(await screen.findByRole('form', { name: 'Confirm booking' }));
+    fireEvent.change(form.getByLabelText('Payment due'), { target: { value: '2099-01-31' } });
+    await user.type(screen.getByLabelText('Internal note'), 'Long tables');
+    await user.click(form.getByRole('button', { name: 'Confirm unpaid booking' }));
     const details = within(screen.getByRole('form', { name: 'Details' }));
-    await waitFor(() => expect(details.getByLabelText('To be paid by')).toHaveValue('2099-01-31'));
-    expect(screen.getByLabelText('Note of the staff')).toHaveValue('Long tables');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    await waitFor(() => expect(details.getByLabelText('Payment due')).toHaveValue('2099-01-31'));
+    expect(screen.getByLabelText('Internal note')).toHaveValue('Long tables');
+    await user.click(screen.getByRole('button', { name: 'Save booking' }));
+    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
     expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe('"4"');
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ internalNote: 'Long tables' });
   });
@@ -215,7 +217,7 @@ describe('a booking’s page', () => {
     mockApi(answers());
     const { user } = at();
     await screen.findByRole('link', { name: 'Previous' });
-    await user.type(screen.getByLabelText('Note of the staff'), 'x');
+    await user.type(screen.getByLabelText('Internal note'), 'x');
     await user.click(screen.getByRole('link', { name: 'Previous' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/bookings/1042');
@@ -233,9 +235,9 @@ describe('a booking’s page', () => {
       [ATTENDANCE]: () => json(past({ version: 5, internalNote: 'x', ...noted })),
     });
     const { user } = at();
-    await user.type(await screen.findByLabelText('Note of the staff'), 'x');
+    await user.type(await screen.findByLabelText('Internal note'), 'x');
     await user.click(screen.getByRole('button', { name: 'Arrived' }));
-    expect(await screen.findByText(/^Noted by Kim Lee/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Recorded by Kim Lee/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
     expect(api.callsTo(PATCH)).toHaveLength(1);
     expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: 'arrived' });
@@ -244,7 +246,7 @@ describe('a booking’s page', () => {
   it('offers no attendance before the day, and none of a cancelled booking', async () => {
     mockApi(answers());
     const { unmount } = at();
-    expect(await screen.findByText(/^From that day on/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You can record attendance/)).toBeInTheDocument();
     unmount();
     mockApi(answers(past({ status: 'cancelled', cancelReason: 'The roof leaks.' })));
     at();
@@ -255,8 +257,8 @@ describe('a booking’s page', () => {
   it('lets nobody write on a hold', async () => {
     mockApi(answers(anAdminBooking({ status: 'held', holdExpiresAt: '2099-01-01T00:00:00.000Z' })));
     at();
-    expect(await screen.findByText('Somebody may be paying for this now')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(await screen.findByText('The hirer may be paying now')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save booking' })).not.toBeInTheDocument();
   });
 
   it('ends a hold after asking; while it is being paid for it says so', async () => {
@@ -265,14 +267,14 @@ describe('a booking’s page', () => {
     const api = mockApi({
       ...answers(anAdminBooking({ status: 'held', holdExpiresAt: '2099-01-01T00:00:00.000Z' })),
       'GET /api/admin/bookings/1042/money': () => json(anAdminMoney(held)),
-      [RELEASE]: () => problem(409, 'being_paid', 'Somebody is paying for it now. Please wait a moment.'),
+      [RELEASE]: () => problem(409, 'being_paid', 'The hirer is paying now. Please wait a moment.'),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Release the hold' }));
-    expect(await screen.findByText('Somebody may be paying now')).toBeInTheDocument();
-    const release = () => user.click(screen.getByRole('button', { name: 'Release it all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Release hold' }));
+    expect(await screen.findByText(/^The slot becomes free at once/)).toBeInTheDocument();
+    const release = () => user.click(screen.getByRole('button', { name: 'Release hold' }));
     await release();
-    expect(await screen.findByText(/^Somebody is paying for it now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The hirer is paying now/)).toBeInTheDocument();
     api.on(RELEASE, () => json(anAdminMoney({ ...held, status: 'cancelled' })));
     api.on(ONE, () => json(anAdminBooking({ status: 'cancelled', version: 4 })));
     await release();
@@ -359,15 +361,12 @@ describe('a booking’s page', () => {
         ]),
     });
     at();
-    await screen.findByText('Mail “Booked” to a@b.example: sent');
-    expect(screen.getByText('Message “Hall in March” of Robin Taylor: open')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Read the message' })).toHaveAttribute(
-      'href',
-      '/admin/messages/9',
-    );
+    await screen.findByText('Email “Booked” to a@b.example: sent');
+    expect(screen.getByText('Message “Hall in March” from Robin Taylor: open')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open message' })).toHaveAttribute('href', '/admin/messages/9');
     const timeline = screen.getByRole('region', { name: 'Timeline' });
     expect(timeline).toHaveTextContent(
-      /Refund of £50.00 by Stripe: waits to go out.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance noted by Kim Lee.*nothing.*Did not come.*Whole venue.*Main hall.*Entered by Robin Taylor/,
+      /Refund of £50.00 by Stripe: waiting to be sent.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance recorded by Kim Lee.*nothing.*No-show.*Whole venue.*Main hall.*Booking added by Robin Taylor/,
     );
   });
 

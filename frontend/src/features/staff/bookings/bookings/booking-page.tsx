@@ -30,9 +30,9 @@ import { Neighbours } from './neighbours';
 import { OtherBookings } from './other-bookings';
 import { SeriesBox } from './recurring/series-box';
 
-const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
+const WORDS = { save: 'Save booking', done: 'Booking saved', failed: 'Booking not saved' };
 
-/** /admin/bookings/:id; its query is that of the list which the reader comes from. */
+/** /admin/bookings/:id; its query string is that of the list it was opened from. */
 export function BookingPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffRoom();
@@ -82,7 +82,7 @@ function Head({ booking }: { booking: AdminBooking }) {
   );
 }
 
-/** What is no booking yet, or never became one: nobody writes on it. */
+/** A hold, live or expired: its fields cannot be edited. */
 function Hold({ booking }: { booking: AdminBooking }) {
   const { id, status, holdExpiresAt, otherBookings } = booking;
   const [reread] = useLazyGetAdminBookingQuery();
@@ -95,11 +95,11 @@ function Hold({ booking }: { booking: AdminBooking }) {
       >
         <Alert
           className="mb-5"
-          title={status === 'held' ? 'Somebody may be paying for this now' : 'This was never booked'}
+          title={status === 'held' ? 'The hirer may be paying now' : 'This hold expired'}
         >
           {status === 'held'
-            ? `It is kept for them${holdExpiresAt ? ` until ${instantInWords(holdExpiresAt)}` : ''}; then the slot is free again.`
-            : 'The hold lapsed before it was paid, and the slot was free again.'}
+            ? `The slot is held${holdExpiresAt ? ` until ${instantInWords(holdExpiresAt)}` : ''}. If it isn’t paid for by then, it becomes free.`
+            : 'It wasn’t paid for in time, so the slot became free again.'}
         </Alert>
         <BookingFacts booking={booking} />
         <BookingTimeline id={id} />
@@ -113,7 +113,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
   const [update] = useUpdateAdminBookingMutation();
   const { booking } = record.base;
   const [reread] = useLazyGetAdminBookingQuery();
-  /** What was done with its money has changed the booking, too. */
+  /** Actions on payments and bonds also change the booking. */
   const readAgain = async (rebase: (next: BookingRecord) => void) => {
     const { data } = await reread(booking.id);
     if (data) rebase(asRecord(data));
@@ -121,9 +121,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
   const fields = useRef<HTMLDivElement>(null);
   useShortcuts(
     useMemo(
-      () => [
-        { key: 'e', does: 'Edit the note', run: () => fields.current?.querySelector('textarea')?.focus() },
-      ],
+      () => [{ key: 'e', does: 'Edit note', run: () => fields.current?.querySelector('textarea')?.focus() }],
       [],
     ),
   );

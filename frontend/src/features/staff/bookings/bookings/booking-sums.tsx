@@ -2,7 +2,7 @@ import { useSumAdminBookingsQuery } from '@/api/staff/staff-api';
 import type { SumAdminBookingsApiArg } from '@/api/staff/generated';
 import { formatAmount } from '@/lib/format';
 
-/** What all bookings of the list cost together; of a list between two days. */
+/** Sums of all bookings of the list; shown when the list has a first and a last day. */
 export function BookingSums({ asked }: { asked: Record<string, string> }) {
   const { sort: _, cursor: _cursor, ...filters } = asked;
   const isBounded = 'from' in filters && 'to' in filters;
@@ -13,8 +13,8 @@ export function BookingSums({ asked }: { asked: Record<string, string> }) {
   const { totalAmount, paidAmount, owedAmount, currency } = data;
   return (
     <p className="mb-3 text-ink-soft tabular-nums">
-      Together {formatAmount(totalAmount, currency)}: received {formatAmount(paidAmount, currency)}, owed{' '}
-      {formatAmount(owedAmount, currency)}.
+      Total {formatAmount(totalAmount, currency)}: {formatAmount(paidAmount, currency)} received,{' '}
+      {formatAmount(owedAmount, currency)} owed.
     </p>
   );
 }

@@ -21,13 +21,13 @@ const LABELS = {
   totalAmount: 'Total',
 };
 
-/** Edits, payments, refunds, mails and messages of a booking in one list. */
+/** Edits, payments, refunds, emails and messages of a booking in one list. */
 export function BookingTimeline({ id }: { id: number }) {
   const query = useGetAdminBookingTimelineQuery(id);
   const spaces = useSpaceNames();
   const { to } = useStaffRoom();
   return (
-    <TimelineFrame query={query} entries={query.currentData} empty="Nothing has happened so far.">
+    <TimelineFrame query={query} entries={query.currentData} empty="No activity yet.">
       {(entry) => (
         <TimelineItem
           key={`${entry.kind} ${entry.id}`}
@@ -37,7 +37,7 @@ export function BookingTimeline({ id }: { id: number }) {
         >
           {entry.kind === 'message' && (
             <Link to={to.message(entry.id)} className="link inline-flex min-h-8 items-center">
-              Read the message
+              Open message
             </Link>
           )}
           {entry.reason && <p className="text-ink-soft">{plain(entry.reason)}</p>}
@@ -55,7 +55,7 @@ function plain(code: string): string {
 
 type Change = TimelineEntry['changes'][number];
 
-/** Values that are words for us, by field: what has none is shown as it is. */
+/** Replaces codes and ids with labels; values without a label stay as they are. */
 function readable(change: Change, spaces: Record<string, string>): Change {
   const known = { attendance: ATTENDANCE_WORDS as Record<string, string>, spaceId: spaces }[change.field];
   if (!known) return change;
@@ -64,16 +64,16 @@ function readable(change: Change, spaces: Record<string, string>): Change {
   return { ...change, before: words(change.before), after: words(change.after) };
 }
 
-/** Of those that can be hired today; one that no longer can is told by its number. */
+/** Names of the spaces that can be hired today; a retired space is shown by its id. */
 function useSpaceNames(): Record<string, string> {
   const { data: options } = useGetBookingOptionsQuery();
   return Object.fromEntries(options?.spaces.map(({ id, name }) => [id, name]) ?? []);
 }
 
 const NOW: Record<string, string> = {
-  processing: 'on its way',
-  queued: 'waits to go out',
-  dead: 'could not be sent',
+  processing: 'in progress',
+  queued: 'waiting to be sent',
+  dead: 'not delivered',
 };
 
 /** 'Payment of £300.00 by Stripe: completed' */
@@ -83,7 +83,8 @@ function entryInWords({ kind, what, amount, currency, method, subject, recipient
   const way = method === null ? '' : ` by ${formatPaymentMethod(method, method)}`;
   if (kind === 'payment') return `Payment${money}${way}: ${state}`;
   if (kind === 'refund') return `Refund${money}${way}: ${state}`;
-  if (kind === 'mail') return `Mail “${subject ?? ''}” to ${recipient ?? 'nobody'}: ${state}`;
-  if (kind === 'message') return `Message “${subject ?? ''}” of ${recipient ?? 'somebody'}: ${state}`;
-  return kind === 'created' ? 'Entered' : actionInWords(what);
+  if (kind === 'mail') return `Email “${subject ?? ''}”${recipient ? ` to ${recipient}` : ''}: ${state}`;
+  if (kind === 'message')
+    return `Message “${subject ?? ''}”${recipient ? ` from ${recipient}` : ''}: ${state}`;
+  return kind === 'created' ? 'Booking added' : actionInWords(what);
 }

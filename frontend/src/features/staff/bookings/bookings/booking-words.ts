@@ -10,19 +10,19 @@ export const STATUS_WORDS: Record<BookingStatus, string> = {
 };
 export const STATUSES = Object.keys(STATUS_WORDS) as BookingStatus[];
 
-export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'Did not come' };
+export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'No-show' };
 
 export const BALANCE_WORDS: Record<Balance, string> = {
-  owing: 'Something is owed',
-  settled: 'Nothing is owed',
-  overpaid: 'Too much was paid',
+  owing: 'Money owed',
+  settled: 'Nothing owed',
+  overpaid: 'Overpaid',
 };
 export const BALANCES = Object.keys(BALANCE_WORDS) as Balance[];
 
 export const PAPER_WORDS: Record<PaperKind, string> = {
   insurance: 'Insurance certificate',
   liquor: 'Liquor licence',
-  id: 'Identity',
+  id: 'Proof of identity',
 };
 
 /** '2:00 PM - 4:00 PM' with a dash. */

@@ -44,7 +44,7 @@ describe('the list of bookings', () => {
     expect(await rowOf('Robin Taylor')).toHaveTextContent(
       /1042.*Sat 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
     );
-    expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*Did not come.*with a note/);
+    expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*No-show.*has a note/);
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');
   });
 
@@ -67,7 +67,7 @@ describe('the list of bookings', () => {
     expect(screen.queryByLabelText('Tag')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More filters' }));
     await user.type(screen.getByLabelText('Tag'), 'regular{Enter}');
-    await user.selectOptions(screen.getByLabelText('Entered by'), 'Robin Taylor');
+    await user.selectOptions(screen.getByLabelText('Added by'), 'Robin Taylor');
     expect(currentAddress()).toBe('/admin/bookings?view=pending&status=pending&tag=regular&createdBy=5');
     expect(api.callsTo(LIST).at(-1)?.search.toString()).toBe(
       'sort=date&view=pending&status=pending&createdBy=5&tag=regular',
@@ -121,7 +121,7 @@ describe('the list of bookings', () => {
     expect(await screen.findByText('No results for “nobody”')).toBeInTheDocument();
     unmount();
     at();
-    expect(await screen.findByText('Nobody has booked so far.')).toBeInTheDocument();
+    expect(await screen.findByText('No bookings yet. Add one for a member or a caller.')).toBeInTheDocument();
   });
 });
 
@@ -131,7 +131,7 @@ describe('own views', () => {
     const { user } = at();
     await user.click(await screen.findByRole('link', { name: 'Parties' }));
     expect(currentAddress()).toBe('/admin/bookings?view=pending&eventType=Birthday+Party');
-    const views = within(screen.getByRole('navigation', { name: 'Which bookings' }));
+    const views = within(screen.getByRole('navigation', { name: 'Booking views' }));
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Parties');
     expect(screen.queryByRole('button', { name: 'Save this view…' })).not.toBeInTheDocument();
   });

@@ -35,10 +35,10 @@ import {
 import { useBulk } from './bulk/use-bulk';
 import { PaymentsExport } from './payments-export';
 
-/** Views in which it matters by when something is to be paid. */
+/** Views that show when payment is due. */
 const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[];
 
-/** /admin/bookings: everybody's. */
+/** /admin/bookings */
 export function BookingsPage() {
   usePageMeta({ title: 'Bookings', listed: false });
   const { to } = useStaffRoom();
@@ -54,7 +54,7 @@ export function BookingsPage() {
     hirerColumn('Hirer', ({ id, name }) => ({ to: `${to.booking(id)}${here}`, name })),
     numberColumn('number', 'No.', ({ id }) => id, {
       wide: true,
-      // Bookings are numbered as they come.
+      // Booking numbers grow in the order in which they were added.
       ...(!goesByDay && { sort: 'created' }),
     }),
     DATE_COLUMN,
@@ -94,15 +94,15 @@ export function BookingsPage() {
             <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_WORDS[booking.attendance]}</Badge>
           )}
           {booking.seriesId !== null && (
-            <span title="It repeats">
+            <span title="Recurring booking">
               <Repeat aria-hidden="true" className="size-4 text-ink-soft" />
-              <VisuallyHidden>repeats</VisuallyHidden>
+              <VisuallyHidden>recurring</VisuallyHidden>
             </span>
           )}
           {booking.hasNote && (
-            <span title="With a note">
+            <span title="Has a note">
               <NotebookPen aria-hidden="true" className="size-4 text-ink-soft" />
-              <VisuallyHidden>with a note</VisuallyHidden>
+              <VisuallyHidden>has a note</VisuallyHidden>
             </span>
           )}
         </span>
@@ -117,7 +117,7 @@ export function BookingsPage() {
   return (
     <>
       <PageHead title="Bookings" action={newBooking} />
-      <OwnViews list="bookings" label="Which bookings" name="view" views={VIEWS} address={address} />
+      <OwnViews list="bookings" label="Booking views" name="view" views={VIEWS} address={address} />
       {bulk.panel}
       <BookingSums asked={asked} />
       <StaffList
@@ -133,7 +133,9 @@ export function BookingsPage() {
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,
-          text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.',
+          text: address.views['view']
+            ? 'No bookings in this view.'
+            : 'No bookings yet. Add one for a member or a caller.',
         }}
       />
       <PaymentsExport asked={asked} />
@@ -142,7 +144,7 @@ export function BookingsPage() {
   );
 }
 
-/** What the list is narrowed by; the rest behind *More filters*. */
+/** The list’s filters; those marked `more` are behind *More filters*. */
 function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefined): Filter[] {
   const { user } = useCurrentUser();
   const { data: spaces = [] } = useListAdminSpacesQuery();
@@ -162,7 +164,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
     },
     {
       key: 'eventType',
-      label: 'Type',
+      label: 'Event type',
       more: true,
       options: (options?.eventTypes ?? []).map(({ name }) => ({ value: name, label: name })),
     },
@@ -184,10 +186,10 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
       more: true,
       options: Object.entries(ATTENDANCE_WORDS).map(([value, label]) => ({ value, label })),
     },
-    { key: 'createdBy', label: 'Entered by', more: true, options: creators(rows, user, createdBy) },
+    { key: 'createdBy', label: 'Added by', more: true, options: creators(rows, user, createdBy) },
     { key: 'tag', label: 'Tag', kind: 'word', more: true },
-    { key: 'hasNote', label: 'Note', more: true, options: [{ value: 'true', label: 'With a note' }] },
-    { key: 'seriesId', label: 'Series no.', kind: 'word', more: true },
+    { key: 'hasNote', label: 'Note', more: true, options: [{ value: 'true', label: 'Has a note' }] },
+    { key: 'seriesId', label: 'Recurring booking no.', kind: 'word', more: true },
     { key: 'userId', label: 'Account no.', kind: 'word', more: true },
   ];
 }
@@ -197,7 +199,7 @@ interface Named {
   name: string;
 }
 
-/** The reader, those who have entered what is shown, and the one that is asked for. */
+/** Options of the filter: the reader, those who added the shown bookings, and the chosen one. */
 function creators(
   rows: readonly AdminBookingRow[],
   user: { id: number; fullName: string } | null,
@@ -205,7 +207,7 @@ function creators(
 ): { value: string; label: string }[] {
   const people = new Map<string, string>();
   const add = ({ id, name }: Named) => people.set(String(id), name);
-  if (user) add({ id: user.id, name: `Me, ${user.fullName}` });
+  if (user) add({ id: user.id, name: `Me (${user.fullName})` });
   for (const { createdBy } of rows) if (createdBy && !people.has(String(createdBy.id))) add(createdBy);
   if (chosen && !people.has(chosen)) people.set(chosen, `No. ${chosen}`);
   return [...people].map(([value, label]) => ({ value, label }));

@@ -7,7 +7,7 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { buttonClass } from '@/components/ui/button';
 import { asArgs, useBookingList } from './booking-list';
 
-/** To the bookings before and after in the list that the reader comes from; also by `k` and `j`, as in the list. */
+/** Links to the previous and next booking of the list; also by `k` and `j`, as in the list. */
 export function Neighbours({ id }: { id: number }) {
   const { asked } = useBookingList();
   const { cursor: _, ...list } = asArgs(asked);
@@ -17,7 +17,7 @@ export function Neighbours({ id }: { id: number }) {
   useShortcuts(
     useMemo(
       () => [
-        // By the link, so that what is unsaved is asked about.
+        // Clicks the link, so that the guard for unsaved changes asks first.
         { key: 'j', does: 'Next booking', run: () => next.current?.click() },
         { key: 'k', does: 'Previous booking', run: () => previous.current?.click() },
       ],
@@ -25,7 +25,7 @@ export function Neighbours({ id }: { id: number }) {
     ),
   );
   return (
-    <nav aria-label="Bookings beside this one" className="no-print flex gap-2">
+    <nav aria-label="Previous and next booking" className="no-print flex gap-2">
       <Step id={currentData?.previousId ?? null} link={previous} label="Previous" before={ChevronLeft} />
       <Step id={currentData?.nextId ?? null} link={next} label="Next" after={ChevronRight} />
     </nav>
@@ -51,7 +51,7 @@ function Step({ id, link, label, before: Before, after: After }: StepProps) {
       {After && <After aria-hidden="true" className="size-4.5" />}
     </>
   );
-  // It keeps its place, so that the other one does not move under the finger.
+  // The hidden button keeps its space, so that the other one does not move.
   if (id === null) return <span className={`${look} invisible`}>{words}</span>;
   return (
     <Link ref={link} to={`${to.booking(id)}${search}`} className={look}>

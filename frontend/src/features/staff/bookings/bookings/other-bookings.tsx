@@ -6,13 +6,12 @@ import { StatusBadge } from '@/components/ui/badge';
 import { formatShortDate } from '@/lib/format';
 import { slotInWords } from './booking-words';
 
-/** What else the hirer has booked. */
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
   const { to } = useStaffRoom();
   return (
-    <SideBox title="The hirer’s other bookings">
+    <SideBox title="Other bookings by this hirer">
       {bookings.length === 0 ? (
-        <p className="text-ink-soft">None.</p>
+        <p className="text-ink-soft">No other bookings.</p>
       ) : (
         <ul className="divide-y divide-line">
           {bookings.map(({ id, date, timeSlot, eventType, status }) => (

@@ -23,23 +23,23 @@ it('takes a slot of the day, or a time that begins from it', async () => {
   render(<Choice />);
   await userEvent.selectOptions(screen.getByLabelText('Slot'), '2:00 PM - 4:00 PM');
   expect(screen.getByRole('status')).toHaveTextContent('2:00 PM - 4:00 PM');
-  await userEvent.selectOptions(screen.getByLabelText('Slot'), 'Another time …');
+  await userEvent.selectOptions(screen.getByLabelText('Slot'), 'Other time…');
   expect(screen.getByRole('status')).toHaveTextContent('14:00 - 16:00');
-  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '23:00' } });
+  fireEvent.change(screen.getByLabelText('End time'), { target: { value: '23:00' } });
   expect(screen.getByRole('status')).toHaveTextContent('14:00 - 23:00');
   await userEvent.selectOptions(screen.getByLabelText('Slot'), 'None');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(screen.queryByLabelText('Ends')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('End time')).not.toBeInTheDocument();
 });
 
 it('keeps a slot that its day does not have any more', () => {
   render(<Choice begin="6:00 PM - 8:00 PM" />);
   expect(screen.getByLabelText('Slot')).toHaveValue('6:00 PM - 8:00 PM');
-  expect(screen.queryByLabelText('Begins')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument();
 });
 
 it('shows a time that no list has', () => {
   render(<Choice begin="15:30 - 22:15" />);
-  expect(screen.getByLabelText('Begins')).toHaveValue('15:30');
-  expect(screen.getByLabelText('Ends')).toHaveValue('22:15');
+  expect(screen.getByLabelText('Start time')).toHaveValue('15:30');
+  expect(screen.getByLabelText('End time')).toHaveValue('22:15');
 });

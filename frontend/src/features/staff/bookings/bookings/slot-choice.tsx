@@ -6,12 +6,12 @@ import { Select } from '@/components/ui/select';
 
 interface SlotChoiceProps {
   label: string;
-  /** What the day's slots are called. */
+  /** Labels of the day's slots. */
   labels: readonly string[];
-  /** '2:00 PM - 4:00 PM', or a time of its own, '14:00 - 23:00'; empty: none yet. */
+  /** '2:00 PM - 4:00 PM', or a custom time, '14:00 - 23:00'; empty while none is chosen. */
   value: string;
   onChange: (label: string) => void;
-  /** What stands for none; without it there is always one. */
+  /** Label of the empty choice; without it a slot is always chosen. */
   empty?: string;
   error?: string;
   required?: boolean;
@@ -19,7 +19,7 @@ interface SlotChoiceProps {
 
 const OWN = 'own';
 
-/** A slot of the day, or a time of its own, which staff alone can give. */
+/** A slot of the day, or a custom time, which only staff can choose. */
 export function SlotChoice({ label, labels, value, onChange, empty, error, required }: SlotChoiceProps) {
   const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
   return (
@@ -39,7 +39,7 @@ export function SlotChoice({ label, labels, value, onChange, empty, error, requi
       </Field>
       {isOwn && (
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Begins" error={error}>
+          <Field label="Start time" error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -50,7 +50,7 @@ export function SlotChoice({ label, labels, value, onChange, empty, error, requi
               />
             )}
           </Field>
-          <Field label="Ends" help="00:00 is midnight.">
+          <Field label="End time" help="00:00 is midnight.">
             {(control) => (
               <Input
                 {...control}
@@ -68,11 +68,11 @@ export function SlotChoice({ label, labels, value, onChange, empty, error, requi
 }
 
 interface SlotInCellProps extends Pick<SlotChoiceProps, 'labels' | 'value' | 'onChange'> {
-  /** Which date it is about, in words. */
+  /** The date, for labels. */
   of: string;
 }
 
-/** The same in a table's cell, which names the row for those who hear it. */
+/** The same in a table cell; its labels name the row for screen readers. */
 export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
   const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
   return (
@@ -88,14 +88,14 @@ export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
       {isOwn && (
         <span className="grid gap-1.5 xl:grid-cols-2">
           <Input
-            aria-label={`Begins on ${of}`}
+            aria-label={`Start time on ${of}`}
             type="time"
             step={300}
             value={from}
             onChange={(event) => give(event.target.value, to)}
           />
           <Input
-            aria-label={`Ends on ${of}`}
+            aria-label={`End time on ${of}`}
             type="time"
             step={300}
             value={to}
@@ -107,10 +107,10 @@ export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
   );
 }
 
-const OwnTimeOption = () => <option value={OWN}>Another time …</option>;
+const OwnTimeOption = () => <option value={OWN}>Other time…</option>;
 
 function useSlotChoice(labels: readonly string[], value: string, onChange: (label: string) => void) {
-  // A slot that the list does not have any more is no time that fields of a clock can hold.
+  // A slot that was removed from the list cannot be shown in time fields, so it stays an option.
   const offered = / [AP]M/.test(value) && !labels.includes(value) ? [value, ...labels] : labels;
   const isListed = value === '' || offered.includes(value);
   const [isOwn, setOwn] = useState(!isListed);
@@ -119,7 +119,7 @@ function useSlotChoice(labels: readonly string[], value: string, onChange: (labe
   const choose = (chosen: string) => {
     setOwn(chosen === OWN);
     const times = timesOf(value);
-    // What was chosen is where one's own time begins from.
+    // A custom time starts from the chosen slot.
     if (chosen === OWN) give(clock(times?.startMinute), clock(times?.endMinute));
     else onChange(chosen);
   };

@@ -45,7 +45,7 @@ export function daysOf(view: CalendarView, day: string): string[] {
   return days;
 }
 
-/** The same view, one further or back. */
+/** The first day of the next or previous period of a view. */
 export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
   if (view === 'day') return addDays(day, by);
   if (view === 'week') return addDays(day, by * DAYS_OF_WEEK);
@@ -68,12 +68,12 @@ export function titleOf(view: CalendarView, day: string): string {
   return `${from.date}${month}${year} – ${formatPlainDate(days.at(-1) ?? day)}`;
 }
 
-/** A day of an address. */
+/** A day from an address, '2026-12-18'; null for other text. */
 export function readDay(text: string | null): string | null {
   return text !== null && isDay(text) ? text : null;
 }
 
-/** What of an entry is on a day, in minutes of it; null when it is on other days. */
+/** The part of an entry on a day, in minutes of the day; null when it is on other days. */
 export function onDay(entry: CalendarEntry, day: string): { from: number; until: number } | null {
   if (entry.date > day || entry.lastDate < day) return null;
   return {
@@ -82,7 +82,7 @@ export function onDay(entry: CalendarEntry, day: string): { from: number; until:
   };
 }
 
-/** '2:00 PM – 4:00 PM', 'All day', of what of it is on that day. */
+/** '2:00 PM – 4:00 PM', 'All day': the part of an entry on that day. */
 export function timeOn(entry: CalendarEntry, day: string): string {
   const part = onDay(entry, day);
   if (!part) return '';
@@ -90,7 +90,7 @@ export function timeOn(entry: CalendarEntry, day: string): string {
   return `${formatMinute(part.from)} – ${formatMinute(part.until)}`;
 }
 
-/** '2:00 PM', for where there is little room. */
+/** '2:00 PM', where space is short; '' for an entry that started on an earlier day. */
 export function beginOn(entry: CalendarEntry, day: string): string {
   const part = onDay(entry, day);
   return part && part.from > 0 ? formatMinute(part.from) : '';

@@ -115,9 +115,9 @@ describe('the calendar of staff', () => {
       [WISHES]: () => json(wishes([{ id: 1, userName: 'Robin Taylor', timeSlot: null }])),
     });
     const lanes = within(await table());
-    expect(lanes.getAllByText(/Offered until Fri 6 Mar 2099, 3:05 PM/)).toHaveLength(2);
+    expect(lanes.getAllByText(/Offered until 3:05 PM, Fri 6 Mar 2099/)).toHaveLength(2);
     expect(await screen.findByText(/Robin Taylor \(any time\)/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'One waits for this day' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 member is waiting for this day' })).toHaveAttribute(
       'href',
       `/admin/waiting-list?state=waiting&from=${DAY}&to=${DAY}`,
     );
@@ -126,12 +126,11 @@ describe('the calendar of staff', () => {
   it('leads from an empty stretch to the form of a new booking', async () => {
     start(`view=day&date=${DAY}`);
     const lanes = within(await table());
-    expect(
-      lanes.getByRole('link', { name: 'Enter a booking: Main hall, 8:00 AM – 10:00 AM' }),
-    ).toHaveAttribute('href', '/admin/bookings/new?date=2099-03-07&slot=8%3A00+AM+-+10%3A00+AM&space=2');
-    expect(
-      lanes.queryByRole('link', { name: /^Enter a booking: Main hall, 2:00 PM/ }),
-    ).not.toBeInTheDocument();
+    expect(lanes.getByRole('link', { name: 'Add booking: Main hall, 8:00 AM – 10:00 AM' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/new?date=2099-03-07&slot=8%3A00+AM+-+10%3A00+AM&space=2',
+    );
+    expect(lanes.queryByRole('link', { name: /^Add booking: Main hall, 2:00 PM/ })).not.toBeInTheDocument();
   });
 
   it('leads what is dragged elsewhere to the form that moves it', async () => {
@@ -150,7 +149,7 @@ describe('the calendar of staff', () => {
     const [, hire] = week.getAllByRole('link', { name: /^2:00 PM – 4:00 PM Sam Booker/ });
     fireEvent.dragStart(hire!, { dataTransfer });
     const target = week
-      .getByRole('link', { name: 'Enter a booking: Bar & lounge, Sunday 8 March 2099' })
+      .getByRole('link', { name: 'Add booking: Bar & lounge, Sunday 8 March 2099' })
       .closest('td')!;
     fireEvent.dragOver(target, { dataTransfer });
     fireEvent.drop(target, { dataTransfer });
@@ -163,11 +162,9 @@ describe('the calendar of staff', () => {
   it('is gone through by keys', async () => {
     const { user, api } = start(`view=week&date=${DAY}`);
     const week = within(await table());
-    week.getByRole('link', { name: 'Enter a booking: Whole venue, Monday 2 March 2099' }).focus();
+    week.getByRole('link', { name: 'Add booking: Whole venue, Monday 2 March 2099' }).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(
-      week.getByRole('link', { name: 'Enter a booking: Main hall, Tuesday 3 March 2099' }),
-    ).toHaveFocus();
+    expect(week.getByRole('link', { name: 'Add booking: Main hall, Tuesday 3 March 2099' })).toHaveFocus();
     await user.keyboard('{PageDown}');
     expect(currentAddress()).toBe('/admin/calendar?view=week&date=2099-03-14');
     await user.keyboard('m');
@@ -183,7 +180,7 @@ describe('the calendar of staff', () => {
     const many = [1, 2, 3, 4, 5].map((id) => anEntry({ id, startsAt: `2099-03-07T0${id}:30:00.000Z` }));
     start(`view=month&date=${DAY}`, { [CALENDAR]: () => json(calendar(many)) });
     const month = within(await table());
-    expect(month.getByRole('link', { name: 'Saturday 7 March 2099, 5' })).toBeInTheDocument();
+    expect(month.getByRole('link', { name: 'Saturday 7 March 2099, 5 entries' })).toBeInTheDocument();
     expect(month.getByRole('link', { name: '2 more on Saturday 7 March 2099' })).toHaveAttribute(
       'href',
       '/admin/calendar?view=day&date=2099-03-07',
@@ -210,7 +207,7 @@ describe('the calendar of staff', () => {
     const { unmount } = start(`view=week&date=${DAY}`, { [CALENDAR]: () => json(calendar([part, whole])) });
     const week = within(await table());
     const offered = (space: string, day: string) =>
-      week.queryByRole('link', { name: `Enter a booking: ${space}, ${day}` });
+      week.queryByRole('link', { name: `Add booking: ${space}, ${day}` });
     for (const space of ['Whole venue', 'Main hall', 'Bar & lounge'])
       expect(offered(space, 'Saturday 7 March 2099')).not.toBeInTheDocument();
     expect(week.getAllByRole('link', { name: /Ball/ }).map(({ textContent }) => textContent)).toEqual([
@@ -223,13 +220,13 @@ describe('the calendar of staff', () => {
     expect(offered('Bar & lounge', 'Friday 6 March 2099')).toBeInTheDocument();
     // On a phone: the day is full.
     expect(
-      screen.queryByRole('link', { name: 'Enter a booking: Saturday 7 March 2099' }),
+      screen.queryByRole('link', { name: 'Add booking: Saturday 7 March 2099' }),
     ).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Enter a booking: Friday 6 March 2099' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add booking: Friday 6 March 2099' })).toBeInTheDocument();
     unmount();
     start(`view=day&date=${DAY}`, { [CALENDAR]: () => json(calendar([whole])) });
     const lanes = within(await table());
-    expect(lanes.queryByRole('link', { name: /^Enter a booking/ })).not.toBeInTheDocument();
+    expect(lanes.queryByRole('link', { name: /^Add booking/ })).not.toBeInTheDocument();
     expect(lanes.getAllByRole('link', { name: /Ball/ })).toHaveLength(3);
   });
 
@@ -247,7 +244,7 @@ describe('the calendar of staff', () => {
 
   it('says that nothing stands, and what went wrong', async () => {
     const { api, user } = start(`view=week&date=${DAY}`, { [CALENDAR]: () => json(calendar([])) });
-    expect(await screen.findByText('Nothing stands in this time.')).toBeInTheDocument();
+    expect(await screen.findByText('No bookings, events or closures in this period.')).toBeInTheDocument();
     api.on(CALENDAR, () => problem(503, 'service_unavailable', 'Busy.'));
     await user.keyboard('{PageDown}');
     expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();

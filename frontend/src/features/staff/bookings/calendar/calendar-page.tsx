@@ -25,7 +25,7 @@ import { WeekView } from './week-view';
 
 const VIEW_NAMES: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** /admin/calendar: what stands when and where; its address says which days. */
+/** /admin/calendar: occupancy by space; the address holds the view and the date. */
 export function CalendarPage() {
   const [search] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
@@ -75,8 +75,8 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         { key: 'w', does: 'Week', run: () => void navigate(hrefOf('week', day)) },
         { key: 'm', does: 'Month', run: () => void navigate(hrefOf('month', day)) },
         { key: 'n', does: 'New booking', run: () => void navigate(`${to.newBooking}?date=${day}`) },
-        { key: 'PageUp', does: 'Back', run: () => void navigate(hrefOf(view, stepped(view, day, -1))) },
-        { key: 'PageDown', does: 'Further', run: () => void navigate(hrefOf(view, stepped(view, day, 1))) },
+        { key: 'PageUp', does: 'Previous', run: () => void navigate(hrefOf(view, stepped(view, day, -1))) },
+        { key: 'PageDown', does: 'Next', run: () => void navigate(hrefOf(view, stepped(view, day, 1))) },
       ],
       [navigate, hrefOf, view, day, today, to],
     ),
@@ -95,7 +95,7 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
       <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-3 border-b border-line">
         <ViewLinks
           plain
-          label="How much of it"
+          label="Calendar view"
           views={VIEWS.map((one) => ({
             label: VIEW_NAMES[one],
             to: hrefOf(one, day),
@@ -103,11 +103,11 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
           }))}
         />
         <div className="flex flex-wrap items-center gap-1 pb-1">
-          <Step to={hrefOf(view, stepped(view, day, -1))} label={`The ${period} before`} icon={ChevronLeft} />
+          <Step to={hrefOf(view, stepped(view, day, -1))} label={`Previous ${period}`} icon={ChevronLeft} />
           <Link to={hrefOf(view, today)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
             Today
           </Link>
-          <Step to={hrefOf(view, stepped(view, day, 1))} label={`The next ${period}`} icon={ChevronRight} />
+          <Step to={hrefOf(view, stepped(view, day, 1))} label={`Next ${period}`} icon={ChevronRight} />
           {view === 'day' && (
             <Link to={to.runSheet(day)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
               Run sheet
@@ -156,7 +156,7 @@ interface ShownProps {
   hrefOfDay: (day: string) => string;
 }
 
-/** As a table; on a phone as a list of days. A week is a list on a tablet, too: its seven columns would break words. */
+/** A table; on a phone a list of days. On a tablet a week is a list, too, because seven columns would break words. */
 function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
   const { spaces, entries, today } = data;
   const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
@@ -176,7 +176,7 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
           <>
             {roomless.length > 0 && (
               <div className="mb-3">
-                <h2 className="text-base">Without rooms</h2>
+                <h2 className="text-base">Without a space</h2>
                 <DayList days={[day]} spaces={spaces} entries={roomless} />
               </div>
             )}
@@ -208,7 +208,9 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
             month={day.slice(0, 7)}
           />
         )}
-        {entries.length === 0 && <p className="mt-3 text-ink-soft">Nothing stands in this time.</p>}
+        {entries.length === 0 && (
+          <p className="mt-3 text-ink-soft">No bookings, events or closures in this period.</p>
+        )}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import type { CalendarEntry } from '@/api/staff/generated';
 import { formatClock, formatInstant } from '@/lib/format';
 
 export interface Look {
-  /** Its state in one or two words. */
+  /** State in one or two words. */
   word: string;
   icon: LucideIcon;
   className: string;
@@ -49,7 +49,7 @@ const STAFF_ONLY: Look = {
   className: 'bg-ochre-soft text-ink border-dotted',
 };
 
-/** Colour, edge, icon and word: each by itself tells what it is. */
+/** Colour, edge, icon and word; each of them alone identifies the state. */
 export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
@@ -61,13 +61,13 @@ export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
 export function stateInWords(entry: CalendarEntry): string {
   const { word } = lookOf(entry);
   if (entry.kind === 'hold' && entry.holdExpiresAt) {
-    // An offer of the waiting list may end tomorrow.
+    // An offer from the waiting list can end on another day.
     return `${word} until ${(entry.isOffer ? formatInstant : formatClock)(entry.holdExpiresAt)}`;
   }
   return entry.owes ? `${word}, unpaid` : word;
 }
 
-/** Staff move what stands and has not begun. */
+/** Pending and confirmed bookings can be moved until they start. */
 export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number): boolean {
   return kind === 'hire' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
 }

@@ -10,19 +10,19 @@ export interface DayListProps {
   days: readonly string[];
   spaces: readonly CalendarSpace[];
   entries: readonly CalendarEntry[];
-  /** Of the booking page's list; without them nothing can be entered. */
+  /** Bookable slots; without them there are no links to add a booking. */
   slots?: readonly Slot[];
-  /** A month leaves its empty days out. */
+  /** Leaves empty days out, for a month. */
   onlyFull?: boolean;
 }
 
-/** The same on a phone: day after day, what stands on it. */
+/** The calendar as a list of days, for phones. */
 export function DayList({ days, spaces, entries, slots, onlyFull = false }: DayListProps) {
   const shown = days
     .map((day) => ({ day, own: entries.filter((entry) => onDay(entry, day)) }))
     .filter(({ own }) => !onlyFull || own.length > 0);
   const nameOf = (id: number | null) => spaces.find((space) => space.id === id)?.name;
-  if (shown.length === 0) return <p className="text-ink-soft">Nothing stands in this month.</p>;
+  if (shown.length === 0) return <p className="text-ink-soft">No bookings, events or closures this month.</p>;
   return (
     <ul className="grid gap-5">
       {shown.map(({ day, own }) => (
@@ -32,9 +32,9 @@ export function DayList({ days, spaces, entries, slots, onlyFull = false }: DayL
             {own.map((entry) => (
               <EntryBlock key={keyOf(entry)} entry={entry} day={day} spaceName={nameOf(entry.spaceId)} />
             ))}
-            {own.length === 0 && <p className="text-sm text-ink-soft">Nothing</p>}
+            {own.length === 0 && <p className="text-sm text-ink-soft">No bookings, events or closures</p>}
             {slots && spaces.some((space) => hasRoom(entries, space, day, slots)) && (
-              <NewBookingLink tall target={{ date: day }} label={`Enter a booking: ${formatLongDate(day)}`} />
+              <NewBookingLink tall target={{ date: day }} label={`Add booking: ${formatLongDate(day)}`} />
             )}
           </div>
         </li>

@@ -4,29 +4,29 @@ import { formatMinute } from '@/lib/format';
 import { MINUTES_OF_DAY, onDay } from './calendar-days';
 import { bookingSlotsOn, type Stretch, takenBy } from './taken';
 
-/** A slot, or the time between two of them in which something stands. */
+/** A slot, or time between slots that an entry takes. */
 interface Band extends Stretch {
   label: string;
-  /** That can be booked. */
+  /** Label of the bookable slot; null between slots. */
   timeSlot: string | null;
 }
 
-/** A row is as high as it is long. What begins or ends inside a band cuts it into several. */
+/** A row of the day table. An entry that starts or ends inside a band splits it into several rows. */
 export interface DayRow extends Stretch {
   band: Band;
-  /** Of the band's rows; 0 of all but its first. */
+  /** Number of the band's rows; 0 for all but the first. */
   bandSpan: number;
 }
 
 export interface DayCell {
-  /** So many rows: what fills them alone stands over them once. */
+  /** Number of rows that the cell covers. */
   span: number;
   entries: CalendarEntry[];
-  /** A slot that is free from its begin to its end. */
+  /** The slot, if it is free from start to end. */
   freeSlot: Band | null;
 }
 
-/** From the first slot, or what begins before it, to the last slot, or what ends after it. */
+/** Rows from the first slot or earlier entry to the last slot or later entry. */
 export function rowsOf(day: string, slots: readonly Slot[], entries: readonly CalendarEntry[]): DayRow[] {
   const parts = entries.map((entry) => onDay(entry, day)).filter((part) => part !== null);
   const edges = [...new Set(parts.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
@@ -42,7 +42,7 @@ export function rowsOf(day: string, slots: readonly Slot[], entries: readonly Ca
 }
 
 function bandsOf(day: string, slots: readonly Slot[], parts: readonly Stretch[]): Band[] {
-  // What lasts all day is seen in every row, and needs none of its own.
+  // An all-day entry shows in every row and needs no band of its own.
   const partial = parts.filter(({ from, until }) => from > 0 || until < MINUTES_OF_DAY);
   const bands: Band[] = [];
   const fill = (from: number, until: number) => {
@@ -71,7 +71,7 @@ function bandsOf(day: string, slots: readonly Slot[], parts: readonly Stretch[])
 
 const inWords = (from: number, until: number): string => `${formatMinute(from)} – ${formatMinute(until)}`;
 
-/** Of a space, by row; null where what stands above reaches down. */
+/** The cells of a space by row; null where the cell above covers the row. */
 export function cellsOf(
   day: string,
   space: CalendarSpace,
@@ -87,7 +87,7 @@ export function cellsOf(
       top.entries.length === found.length &&
       (found.length > 0
         ? found.every((entry) => top?.entries.includes(entry))
-        : // What is free ends with its slot.
+        : // A free cell ends with its slot.
           top.band === row.band);
     if (isSame && top) {
       top.span += 1;

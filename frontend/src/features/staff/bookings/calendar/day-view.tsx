@@ -12,23 +12,23 @@ export interface DayViewProps {
   day: string;
   spaces: readonly CalendarSpace[];
   entries: readonly CalendarEntry[];
-  /** Of the booking page's list. */
+  /** Bookable slots. */
   slots: readonly Slot[];
-  /** The minute of the day that is now; null of other days. */
+  /** The current minute of the day; null on other days. */
   now: number | null;
 }
 
-/** So high is an hour. */
+/** Height of an hour. */
 const HOUR_REM = 1.75;
 
-/** The lanes of a day: a column for each space, hours down the side. What stands there is as high as it is long. */
+/** A day: a column for each space, with hours down the side. */
 export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
   const table = useTableKeys();
   const rows = rowsOf(day, slots, entries);
   const lanes = spaces.map((space) => ({ space, cells: cellsOf(day, space, rows, entries) }));
   return (
     <table ref={table} className="w-full table-fixed border-collapse text-sm">
-      <caption className="sr-only">What stands in which space, by the hours of the day</caption>
+      <caption className="sr-only">Occupancy by space and hour</caption>
       <thead>
         <tr>
           <th scope="col" className="w-28 border-b border-line p-2 text-left text-xs text-ink-soft">
@@ -119,7 +119,7 @@ function LaneCell({ day, space, cell, index, column, spaceNameOf }: LaneCellProp
           );
         })}
         {freeSlot && (
-          <NewBookingLink tall target={target} label={`Enter a booking: ${space.name}, ${freeSlot.label}`} />
+          <NewBookingLink tall target={target} label={`Add booking: ${space.name}, ${freeSlot.label}`} />
         )}
       </div>
     </td>

@@ -3,7 +3,7 @@ import { useListWishesQuery } from '@/api/staff/staff-api';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { FRESH } from '@/components/staff/list/use-list-address';
 
-/** Who waits for something of a day to become free; nothing where nobody does. */
+/** The members on the waiting list for a day; empty without any. */
 export function DayWishes({ day }: { day: string }) {
   const { to } = useStaffRoom();
   const { currentData } = useListWishesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
@@ -17,7 +17,9 @@ export function DayWishes({ day }: { day: string }) {
         to={`${to.waitingList}?state=waiting&from=${day}&to=${day}`}
         className="link inline-block min-h-6"
       >
-        {wishes.length === 1 ? 'One waits for this day' : `${currentData?.total} wait for this day`}
+        {wishes.length === 1
+          ? '1 member is waiting for this day'
+          : `${currentData?.total} members are waiting for this day`}
       </Link>
       <span className="text-ink-soft">
         : {names.join(', ')}

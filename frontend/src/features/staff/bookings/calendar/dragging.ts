@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 
-/** Where something is put; what is left out stays as it is. */
+/** Where a booking is dropped; missing fields stay as they are. */
 export interface Target {
   date: string;
   timeSlot?: string;
@@ -17,7 +17,7 @@ export function carry(event: DragEvent, { id }: CalendarEntry): void {
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** A place that takes a hire: it leads to the form that moves it, with the place filled in. Nothing moves before that was seen. */
+/** A drop target for bookings. It opens the move form with the target filled in; nothing moves before the form is sent. */
 export function useDrop(target: Target) {
   const { to } = useStaffRoom();
   const navigate = useNavigate();

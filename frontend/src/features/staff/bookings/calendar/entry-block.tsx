@@ -11,15 +11,15 @@ import { carry } from './dragging';
 export interface EntryBlockProps {
   entry: CalendarEntry;
   day: string;
-  /** Only its time and name, on one line. */
+  /** Only time and name, on one line. */
   brief?: boolean;
-  /** What was hired, where that is not said around it. */
+  /** The booked space, where the table does not show it. */
   spaceName?: string | undefined;
-  /** In a space that it takes without being of it: the space that was booked. */
+  /** The booked space, in the row of another space that it also takes. */
   takenAs?: string | undefined;
 }
 
-/** Something that stands in the calendar: its time, its name, how many come, and its state in colour, icon and word. */
+/** A calendar entry: time, name, guests, and its state as colour, icon and word. */
 export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: EntryBlockProps) {
   const { to } = useStaffRoom();
   const { icon: Icon, className } = lookOf(entry);

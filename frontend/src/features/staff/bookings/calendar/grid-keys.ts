@@ -7,7 +7,7 @@ const STEPS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Arrow keys lead from a cell of a table to the next one that has something to follow. */
+/** Arrow keys move the focus to the next cell with a link. */
 export function useTableKeys(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {

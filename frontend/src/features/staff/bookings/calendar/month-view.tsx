@@ -8,12 +8,12 @@ import { useDrop } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 
-/** More on a day are counted. */
+/** More entries on a day are only counted. */
 const MOST_SHOWN = 3;
 const DAYS_OF_WEEK = 7;
 
 export interface MonthViewProps {
-  /** With the whole of its first and last week. */
+  /** Includes the whole first and last week. */
   days: readonly string[];
   month: string;
   today: string;
@@ -87,7 +87,7 @@ function MonthCell({ day, row, column, isToday, isOther, entries, hrefOfDay }: M
     >
       <Link
         to={hrefOfDay(day)}
-        aria-label={`${formatLongDate(day)}, ${entries.length === 0 ? 'nothing' : entries.length}`}
+        aria-label={`${formatLongDate(day)}, ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`}
         aria-current={isToday ? 'date' : undefined}
         className={cx(
           'inline-grid min-h-6 min-w-6 place-items-center rounded-full px-1 text-ink no-underline hover:underline',

@@ -4,7 +4,7 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { cx } from '@/lib/cx';
 import type { Target } from './dragging';
 
-/** An empty stretch: a booking is entered there. */
+/** Link of a free slot to a new booking with the target filled in. */
 export function NewBookingLink({
   target,
   label,

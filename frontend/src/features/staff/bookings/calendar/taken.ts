@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { slotsOn } from '@/booking/day-slots';
 import { MINUTES_OF_DAY, onDay } from './calendar-days';
 
-/** Minutes of a day; the end is not included. */
+/** Minutes of a day; the end is exclusive. */
 export interface Stretch {
   from: number;
   until: number;
@@ -12,8 +12,8 @@ export interface Stretch {
 const WHOLE_DAY: Stretch = { from: 0, until: MINUTES_OF_DAY };
 
 /**
- * What takes a space on a day, or in some hours of it: all that stands in one of its rooms. A booking of the whole venue takes each
- * of its spaces, and a booking of one space takes the whole venue. Every view asks this, so that none offers what another shows as taken.
+ * The entries that take a space on a day, or in some hours of it, because they share a room with it. A booking of the whole venue
+ * takes each space, and a booking of one space takes the whole venue. All views use this, so that they agree on what is free.
  */
 export function takenBy(
   entries: readonly CalendarEntry[],
@@ -27,12 +27,12 @@ export function takenBy(
   });
 }
 
-/** The slots of the booking list on a day. */
+/** The bookable slots of a day. */
 export function bookingSlotsOn(slots: readonly Slot[], day: string): Slot[] {
   return slotsOn(slots, day).filter(({ list }) => list === 'booking');
 }
 
-/** Whether a booking can be entered: a slot of the day is free, or, on a day without slots, some of the day. */
+/** Whether a booking can be added: a slot is free, or, on a day without slots, part of the day. */
 export function hasRoom(
   entries: readonly CalendarEntry[],
   space: Pick<CalendarSpace, 'id'>,

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@/api/staff/generated';
 
-/** For specs: a confirmed hire of the main hall in the afternoon. */
+/** For specs: a confirmed booking of the main hall in the afternoon. */
 export function anEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
   return {
     kind: 'hire',

@@ -16,18 +16,18 @@ export interface WeekViewProps {
   today: string;
   spaces: readonly CalendarSpace[];
   entries: readonly CalendarEntry[];
-  /** Of the booking page's list. */
+  /** Bookable slots. */
   slots: readonly Slot[];
   hrefOfDay: (day: string) => string;
 }
 
-/** A week: a column for each day, a row for each space, with all that takes the space. */
+/** A week: a column for each day and a row for each space, with all entries that take the space. */
 export function WeekView({ days, today, spaces, entries, slots, hrefOfDay }: WeekViewProps) {
   const table = useTableKeys();
   const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
   return (
     <table ref={table} className="w-full table-fixed border-collapse text-sm">
-      <caption className="sr-only">What stands in which space, by the days of the week</caption>
+      <caption className="sr-only">Occupancy by space and day</caption>
       <thead>
         <tr>
           <th scope="col" className="w-24 border-b border-line p-2 text-left text-xs text-ink-soft">
@@ -76,7 +76,7 @@ export function WeekView({ days, today, spaces, entries, slots, hrefOfDay }: Wee
         {roomless.length > 0 && (
           <tr>
             <th scope="row" className="border-b border-line p-2 text-left align-top">
-              Without rooms
+              Without a space
             </th>
             {days.map((day, column) => (
               <td
@@ -140,7 +140,7 @@ function WeekCell({ day, space, entries, hasRoom: isOffered, spaceNameOf, row, c
           <NewBookingLink
             target={target}
             tall={entries.length === 0}
-            label={`Enter a booking: ${space.name}, ${formatLongDate(day)}`}
+            label={`Add booking: ${space.name}, ${formatLongDate(day)}`}
           />
         )}
       </div>

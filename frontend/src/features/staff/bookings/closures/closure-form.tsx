@@ -23,23 +23,23 @@ import { closureSchema, type ClosureValues, toClosure, valuesOf } from './closur
 import { dateInWords, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
 import { ConflictRow } from './conflict-row';
 
-/** More dates are counted. */
+/** More dates are only counted. */
 const MOST_SHOWN = 6;
 
 export interface ClosureFormProps {
-  /** Null: a new one. */
+  /** Null for a new closure. */
   closure: Closure | null;
   options: BookingOptions;
   onClose: () => void;
 }
 
-/** A closure: first what it closes and what is in its way, then each of that decided, then saved in one go. */
+/** A closure: first its dates and conflicts, then a decision for each conflict, then one save. */
 export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
   const [preview] = usePreviewClosureMutation();
   const [create] = useCreateClosureMutation();
   const [change] = useChangeClosureMutation();
   const toast = useToast();
-  /** What was looked at, for which values. */
+  /** The preview, with the values that it belongs to. */
   const [seen, setSeen] = useState<{ of: string; answer: ClosurePreview; turn: number } | null>(null);
   const [decisions, setDecisions] = useState<Record<string, DecideConflict>>({});
   const [problem, setProblem] = useState<unknown>(null);
@@ -61,12 +61,12 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
       ? change({ id: closure.id, ...ifMatch(closure), saveClosure })
       : create(saveClosure));
     if (!error) {
-      toast({ title: closure ? 'Closure changed' : 'Closed' });
+      toast({ title: closure ? 'Closure saved' : 'Closure added' });
       onClose();
       return;
     }
     setProblem(error);
-    // What was seen is no longer so: it is looked at again, and decided about again.
+    // The conflicts have changed: load them again and ask for new decisions.
     if (isProblem(error) && error.status === 409) await look(values);
   };
   const submit = async (values: ClosureValues, helpers: FormikHelpers<ClosureValues>) => {
@@ -93,12 +93,12 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
           >
             <LeaveGuard when={dirty} />
             <h2 id="closure" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
-              {closure ? 'Change the closure' : 'Close something'}
+              {closure ? 'Change closure' : 'Add closure'}
             </h2>
             <ClosureFields values={values} options={options} />
             <div aria-live="polite" className="grid grid-cols-1 gap-3 empty:hidden">
               {problem !== null && (
-                <Alert tone="error" title="Not saved">
+                <Alert tone="error" title="Closure not saved">
                   <p>{problemMessage(problem, 'Please try again.')}</p>
                 </Alert>
               )}
@@ -107,7 +107,7 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
             {shown && shown.answer.conflicts.length > 0 && (
               <section aria-labelledby="in-the-way">
                 <h3 id="in-the-way" className="text-base">
-                  In the way: {shown.answer.conflicts.length}
+                  Conflicts: {shown.answer.conflicts.length}
                 </h3>
                 <ul>
                   {shown.answer.conflicts.map((conflict) => (
@@ -133,12 +133,12 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
                 busy={isSubmitting}
                 disabled={shown !== null && open.length > 0}
               >
-                {shown ? 'Close it' : 'Check what is in the way'}
+                {shown ? 'Save closure' : 'Check for conflicts'}
               </Button>
               <Button type="button" size="sm" variant="quiet" onClick={onClose}>
-                Not now
+                Cancel
               </Button>
-              {open.length > 0 && <p className="text-sm">Still to be decided: {open.length}</p>}
+              {open.length > 0 && <p className="text-sm">Decisions still to make: {open.length}</p>}
             </div>
           </Form>
         );
@@ -150,7 +150,7 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
 function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
   const more = dates.length - MOST_SHOWN;
   return (
-    <Alert title={conflicts.length === 0 ? 'Nothing is in the way' : 'It would be closed'}>
+    <Alert title={conflicts.length === 0 ? 'No conflicts' : 'Dates of the closure'}>
       <ul>
         {dates.slice(0, MOST_SHOWN).map((date) => (
           <li key={date.date}>{dateInWords(date)}</li>
@@ -162,18 +162,18 @@ function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
 }
 
 function ClosureFields({ values, options }: { values: ClosureValues; options: BookingOptions }) {
-  const isOfHolidays = values.rule === 'public_holidays';
+  const isOnHolidays = values.rule === 'public_holidays';
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           name="publicText"
-          label="What everybody is told"
-          help="In the public calendar, and to whoever is cancelled or moved"
+          label="Public text"
+          help="Shown in the public calendar and sent to hirers whose bookings are cancelled or moved"
           maxLength={80}
           required
         />
-        <SelectField name="kind" label="Who is kept out">
+        <SelectField name="kind" label="Closed to">
           {Object.entries(KIND_WORDS).map(([kind, words]) => (
             <option key={kind} value={kind}>
               {words}
@@ -187,36 +187,31 @@ function ClosureFields({ values, options }: { values: ClosureValues; options: Bo
             </option>
           ))}
         </SelectField>
-        <TextField
-          name="firstDate"
-          type="date"
-          label={isOfHolidays ? 'From this day on' : 'First day'}
-          required
-        />
-        {!isOfHolidays && (
+        <TextField name="firstDate" type="date" label={isOnHolidays ? 'Start date' : 'First day'} required />
+        {!isOnHolidays && (
           <>
-            <TextField name="lastDate" type="date" label="Last day" optional help="Left empty: one day" />
+            <TextField name="lastDate" type="date" label="Last day" optional help="Leave empty for one day" />
             <TextField
               name="startTime"
               type="time"
-              label="From"
+              label="Start time"
               optional
-              help="On the first day; left empty: all of it"
+              help="On the first day; leave empty for the whole day"
             />
             <TextField
               name="endTime"
               type="time"
-              label="To"
+              label="End time"
               optional
-              help="On the last day; left empty: all of it"
+              help="On the last day; leave empty for the whole day"
             />
           </>
         )}
       </div>
-      {isOfHolidays && <HolidayField />}
+      {isOnHolidays && <HolidayField />}
       <ChoicesField
         name="spaceIds"
-        legend="What is closed"
+        legend="Closed spaces"
         choices={options.spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <TextareaField name="reason" label="Note for staff" rows={2} maxLength={500} optional />
@@ -224,7 +219,7 @@ function ClosureFields({ values, options }: { values: ClosureValues; options: Bo
   );
 }
 
-/** Each with the day on which it is next. */
+/** Each holiday with its next date. */
 function HolidayField() {
   const { data = [] } = useListPublicHolidaysQuery();
   const next = data.filter(
@@ -234,7 +229,7 @@ function HolidayField() {
     <ChoicesField
       name="holidays"
       legend="Public holidays of South Australia"
-      help="By the Public Holidays Act; what is proclaimed besides is closed by itself."
+      help="These are the holidays of the Public Holidays Act. Add a separate closure for any other holiday."
       choices={next.map(({ holiday, name, date }) => ({
         value: holiday,
         label: `${name} (${formatShortDate(date)})`,

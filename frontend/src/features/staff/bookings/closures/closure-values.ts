@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
 import type { Closure, ClosureKind, ClosureRule, PublicHoliday, SaveClosure } from '@/api/staff/generated';
 
-/** A closure as its form holds it. */
+/** The form’s values of a closure. */
 export interface ClosureValues {
   kind: ClosureKind;
   rule: ClosureRule;
@@ -16,14 +16,11 @@ export interface ClosureValues {
   holidays: string[];
 }
 
-/** For comfort: the server decides. */
+/** Early checks only: the server validates again. */
 export const closureSchema = object({
-  publicText: string()
-    .trim()
-    .required('Please say what everybody is told.')
-    .max(80, 'At most 80 characters.'),
-  spaceIds: array().min(1, 'Please choose what is closed.'),
-  firstDate: string().required('Please give the first day.'),
+  publicText: string().trim().required('Enter the public text.').max(80, 'Use at most 80 characters.'),
+  spaceIds: array().min(1, 'Choose at least one space.'),
+  firstDate: string().required('Choose the first day.'),
 });
 
 export function valuesOf(closure: Closure | null, { today, spaces }: BookingOptions): ClosureValues {
@@ -43,7 +40,7 @@ export function valuesOf(closure: Closure | null, { today, spaces }: BookingOpti
 }
 
 export function toClosure(values: ClosureValues): SaveClosure {
-  const isOfHolidays = values.rule === 'public_holidays';
+  const isOnHolidays = values.rule === 'public_holidays';
   return {
     kind: values.kind,
     rule: values.rule,
@@ -51,9 +48,9 @@ export function toClosure(values: ClosureValues): SaveClosure {
     publicText: values.publicText.trim(),
     reason: values.reason.trim() || null,
     firstDate: values.firstDate,
-    lastDate: isOfHolidays ? null : values.lastDate || null,
-    startTime: isOfHolidays ? null : values.startTime || null,
-    endTime: isOfHolidays ? null : values.endTime || null,
-    ...(isOfHolidays && { holidays: values.holidays as PublicHoliday[] }),
+    lastDate: isOnHolidays ? null : values.lastDate || null,
+    startTime: isOnHolidays ? null : values.startTime || null,
+    endTime: isOnHolidays ? null : values.endTime || null,
+    ...(isOnHolidays && { holidays: values.holidays as PublicHoliday[] }),
   };
 }

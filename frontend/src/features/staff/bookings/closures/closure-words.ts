@@ -8,8 +8,8 @@ import type {
 import { formatShortDate, formatTime } from '@/lib/format';
 
 export const KIND_WORDS: Record<ClosureKind, string> = {
-  closed: 'Closed to everybody',
-  staff_only: 'Staff only: members cannot book',
+  closed: 'Everyone',
+  staff_only: 'Members (staff can still book)',
 };
 
 export const RULE_WORDS: Record<ClosureRule, string> = {
@@ -19,19 +19,19 @@ export const RULE_WORDS: Record<ClosureRule, string> = {
 };
 
 export const DECISION_WORDS: Record<ConflictDecision, string> = {
-  keep: 'It stays; the closure is cut around it',
+  keep: 'Keep it: the space stays open for it',
   move: 'Move it',
-  cancel: 'Cancel it, and give all money back',
-  wait: 'Wait until the hold ends; if it is paid for, it stays',
-  release: 'End the hold now',
+  cancel: 'Cancel it with a full refund',
+  wait: 'Wait for the hold to end; keep it if it is paid for',
+  release: 'Release the hold now',
 };
 
 export const CANCEL_EVENT = 'Cancel the event';
 
-/** What follows when an event is cancelled for a closure. */
+/** The effect of cancelling an event for a closure. */
 export function eventIsOff({ isOfSeries }: Pick<ClosureConflict, 'isOfSeries'>): string {
-  const said = 'It stays on the site, struck through and marked as cancelled; calendars are told.';
-  return isOfSeries ? `${said} The other dates of its series stay.` : said;
+  const said = 'It stays on the site, marked as cancelled, and calendars are updated.';
+  return isOfSeries ? `${said} The other dates of its series are not affected.` : said;
 }
 
 interface Dated {
@@ -47,10 +47,12 @@ export function dateInWords({ date, lastDate, name }: Dated): string {
   return name === null ? days : `${name}, ${days}`;
 }
 
-/** What of its days it is, in words. */
+/** 'all day', '2:00 PM – 6:00 PM', 'from 2:00 PM', 'until 6:00 PM' */
 export function hoursInWords({ startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>): string {
-  if (!startTime && !endTime) return 'all day';
-  return `${startTime ? `from ${formatTime(startTime)}` : 'from the morning'} ${endTime ? `to ${formatTime(endTime)}` : 'on'}`;
+  const [start, end] = [startTime, endTime].map((time) => time && formatTime(time));
+  if (start && end) return `${start} – ${end}`;
+  if (start) return `from ${start}`;
+  return end ? `until ${end}` : 'all day';
 }
 
 export const keyOf = ({ kind, id }: Pick<ClosureConflict, 'kind' | 'id'>): string => `${kind} ${id}`;

@@ -80,10 +80,10 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
 }
 
 async function fill(user: ReturnType<typeof start>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Close something' }));
-  await user.type(await screen.findByLabelText('What everybody is told'), 'Wet ground');
+  await user.click(await screen.findByRole('button', { name: 'Add closure' }));
+  await user.type(await screen.findByLabelText('Public text'), 'Wet ground');
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2099-03-07' } });
-  await user.click(screen.getByRole('button', { name: 'Check what is in the way' }));
+  await user.click(screen.getByRole('button', { name: 'Check for conflicts' }));
 }
 
 describe('the closures', () => {
@@ -91,21 +91,21 @@ describe('the closures', () => {
     start();
     const row = within((await screen.findByText('Between the years')).closest('tr')!);
     expect(row.getByText(/^Every year; 2 dates/)).toBeInTheDocument();
-    expect(row.getByText('Closed')).toBeInTheDocument();
+    expect(row.getByText('Everyone')).toBeInTheDocument();
     expect(row.getByText('1')).toBeInTheDocument();
   });
 
   it('are saved once everything in the way has been decided about', async () => {
     const { api, user } = start();
     await fill(user);
-    expect(await screen.findByRole('heading', { name: 'In the way: 2' })).toBeInTheDocument();
-    const save = screen.getByRole('button', { name: 'Close it' });
+    expect(await screen.findByRole('heading', { name: 'Conflicts: 2' })).toBeInTheDocument();
+    const save = screen.getByRole('button', { name: 'Save closure' });
     expect(save).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('What becomes of no. 7'), 'keep');
-    await user.selectOptions(screen.getByLabelText('What becomes of no. 8'), 'cancel');
-    expect(await screen.findByText(/£240.00 goes back/)).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Decision for booking 7'), 'keep');
+    await user.selectOptions(screen.getByLabelText('Decision for booking 8'), 'cancel');
+    expect(await screen.findByText(/£240.00 will be refunded/)).toBeInTheDocument();
     await user.click(save);
-    expect(await screen.findByRole('button', { name: 'Close something' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();
     expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
       kind: 'closed',
       rule: 'once',
@@ -132,12 +132,14 @@ describe('the closures', () => {
     });
     const { api, user } = start({ [PREVIEW]: () => json({ dates: [DATE], conflicts: [event] }) });
     await fill(user);
-    const choice = await screen.findByLabelText('What becomes of Quiz night');
+    const choice = await screen.findByLabelText('Decision for Quiz night');
     expect(within(choice).getByRole('option', { name: 'Cancel the event' })).toBeInTheDocument();
     await user.selectOptions(choice, 'cancel');
-    expect(screen.getByText(/struck through.*The other dates of its series stay\./)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Close it' }));
-    expect(await screen.findByRole('button', { name: 'Close something' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/marked as cancelled.*The other dates of its series are not affected\./),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save closure' }));
+    expect(await screen.findByRole('button', { name: 'Add closure' })).toBeInTheDocument();
     expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
       decisions: [{ kind: 'event', id: 21, decision: 'cancel', version: 4 }],
     });
@@ -149,18 +151,18 @@ describe('the closures', () => {
       [CREATE]: () => problem(409, 'closure_conflicts', 'Something is booked while it is to be closed.'),
     });
     await fill(user);
-    expect(await screen.findByText('Nothing is in the way')).toBeInTheDocument();
+    expect(await screen.findByText('No conflicts')).toBeInTheDocument();
     api.on(PREVIEW, () => json({ dates: [DATE], conflicts: [aConflict()] }));
-    await user.click(screen.getByRole('button', { name: 'Close it' }));
+    await user.click(screen.getByRole('button', { name: 'Save closure' }));
     expect(await screen.findByText('Something is booked while it is to be closed.')).toBeInTheDocument();
-    expect(screen.getByLabelText('What becomes of no. 7')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Close it' })).toBeDisabled();
+    expect(screen.getByLabelText('Decision for booking 7')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save closure' })).toBeDisabled();
   });
 
   it('are taken back after a question, at the version that was seen', async () => {
     const { api, user } = start({ 'DELETE /api/admin/closures/3': () => json(null, 204) });
-    await user.click(await screen.findByRole('button', { name: 'Take back Between the years' }));
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Between the years' }));
+    await user.click(screen.getByRole('button', { name: 'Remove closure' }));
     expect(await screen.findByText('Between the years')).toBeInTheDocument();
     expect(api.callsTo('DELETE /api/admin/closures/3')).toHaveLength(1);
   });
@@ -170,6 +172,8 @@ describe('the closures', () => {
     expect(await screen.findByText('The closures could not be loaded')).toBeInTheDocument();
     api.on(LIST, () => json([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing is closed yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No closures yet. Add one when the hall is out of use.'),
+    ).toBeInTheDocument();
   });
 });

@@ -18,12 +18,12 @@ import { useToast } from '@/lib/toasts';
 import { ClosureForm } from './closure-form';
 import { dateInWords, hoursInWords, RULE_WORDS } from './closure-words';
 
-/** /admin/setup/closures: when nobody, or nobody but staff, may have which rooms. */
+/** /admin/setup/closures: when spaces are closed to everyone, or to members. */
 export function ClosuresPage() {
   usePageMeta({ title: 'Closures', listed: false });
   const { data, error, isFetching, refetch } = useListClosuresQuery(undefined, FRESH);
   const { data: options } = useGetBookingOptionsQuery();
-  /** Null while no form is open; `new`, or the one that is changed. */
+  /** Null while no form is open; `new`, or the closure being changed. */
   const [editing, setEditing] = useState<'new' | Closure | null>(null);
   return (
     <>
@@ -33,13 +33,13 @@ export function ClosuresPage() {
           data &&
           editing === null && (
             <Button size="sm" onClick={() => setEditing('new')}>
-              Close something
+              Add closure
             </Button>
           )
         }
       >
-        What is closed cannot be booked, and the public calendar says why. What is booked already is decided
-        about one by one.
+        Closed spaces can’t be booked, and the public calendar shows why. If there are bookings already, you
+        decide about each one.
       </PageHead>
       <SetupViews current="Closures" />
       <LoadStates
@@ -56,7 +56,7 @@ export function ClosuresPage() {
         />
       )}
       {data && data.length === 0 && editing === null && (
-        <p className="text-ink-soft">Nothing is closed yet.</p>
+        <p className="text-ink-soft">No closures yet. Add one when the hall is out of use.</p>
       )}
       {data && data.length > 0 && options && <List data={data} options={options} onChange={setEditing} />}
     </>
@@ -76,17 +76,17 @@ function List({ data, options, onChange }: ListProps) {
   const take = async (closure: Closure) => {
     const { error } = await remove({ id: closure.id, ...ifMatch(closure) });
     setAsking(null);
-    if (error) toast.error('Not taken back', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Closure taken back' });
+    if (error) toast.error('Closure not removed', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Closure removed' });
   };
-  const nameOf = (id: number) => options.spaces.find((space) => space.id === id)?.name ?? `No. ${id}`;
+  const nameOf = (id: number) => options.spaces.find((space) => space.id === id)?.name ?? `Space ${id}`;
   const columns: Column<Closure>[] = [
-    { key: 'text', header: 'What everybody is told', primary: true, cell: ({ publicText }) => publicText },
+    { key: 'text', header: 'Public text', primary: true, cell: ({ publicText }) => publicText },
     {
       key: 'kind',
-      header: 'Who is kept out',
+      header: 'Closed to',
       cell: ({ kind }) =>
-        kind === 'closed' ? <Badge tone="red">Closed</Badge> : <Badge tone="yellow">Staff only</Badge>,
+        kind === 'closed' ? <Badge tone="red">Everyone</Badge> : <Badge tone="yellow">Members</Badge>,
     },
     {
       key: 'when',
@@ -105,11 +105,11 @@ function List({ data, options, onChange }: ListProps) {
         );
       },
     },
-    { key: 'spaces', header: 'What is closed', cell: ({ spaceIds }) => spaceIds.map(nameOf).join(', ') },
-    { key: 'left', header: 'Stays all the same', align: 'end', cell: ({ leftOut }) => leftOut.length },
+    { key: 'spaces', header: 'Spaces', cell: ({ spaceIds }) => spaceIds.map(nameOf).join(', ') },
+    { key: 'left', header: 'Exceptions', align: 'end', cell: ({ leftOut }) => leftOut.length },
     {
       key: 'do',
-      header: 'What can be done',
+      header: 'Actions',
       fullLine: true,
       align: 'end',
       cell: (closure) => (
@@ -125,10 +125,10 @@ function List({ data, options, onChange }: ListProps) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Take back ${closure.publicText}`}
+            aria-label={`Remove ${closure.publicText}`}
             onClick={() => setAsking(closure)}
           >
-            Take back
+            Remove
           </Button>
         </span>
       ),
@@ -136,18 +136,21 @@ function List({ data, options, onChange }: ListProps) {
   ];
   return (
     <>
-      <DataTable dense caption="Closures to come" columns={columns} rows={data} rowKey={({ id }) => id} />
+      <DataTable dense caption="Upcoming closures" columns={columns} rows={data} rowKey={({ id }) => id} />
       {asking && (
         <ConfirmDialog
-          title={`Take back “${asking.publicText}”?`}
-          confirm="Take it back"
-          keep="Keep it"
+          title={`Remove “${asking.publicText}”?`}
+          confirm="Remove closure"
+          keep="Cancel"
           danger
           busy={isLoading}
           onConfirm={() => void take(asking)}
           onClose={() => setAsking(null)}
         >
-          <p>Its rooms can be booked again at once. Nobody who was cancelled or moved is told.</p>
+          <p>
+            Its spaces can be booked again at once. Hirers whose bookings were cancelled or moved are not
+            told.
+          </p>
         </ConfirmDialog>
       )}
     </>

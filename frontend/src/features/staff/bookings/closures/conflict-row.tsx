@@ -16,12 +16,12 @@ import { CANCEL_EVENT, DECISION_WORDS, eventIsOff } from './closure-words';
 export interface ConflictRowProps {
   conflict: ClosureConflict;
   options: BookingOptions;
-  /** Null while it is open. */
+  /** Null while undecided. */
   decision: DecideConflict | null;
   onDecide: (decision: DecideConflict | null) => void;
 }
 
-/** One thing in the way: what it is, and what becomes of it. Nothing of it happens before the closure is saved. */
+/** A conflict and the decision about it. The decision takes effect when the closure is saved. */
 export function ConflictRow({ conflict, options, decision, onDecide }: ConflictRowProps) {
   const { kind, id, name, eventType, spaceName, guestCount, status, paid, version, choices } = conflict;
   const [chosen, setChosen] = useState<ConflictDecision | ''>('');
@@ -42,7 +42,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
     const { data, error } = await previewCancel({ id, previewCancel: { by: 'club' } });
     setProblem(error ?? null);
     if (!data) return;
-    setSaid(`${formatAmount(data.refundAmount, data.currency)} goes back to the hirer, who is written to.`);
+    setSaid(`${formatAmount(data.refundAmount, data.currency)} will be refunded, and we email the hirer.`);
     onDecide({ kind, id, decision: 'cancel', quote: data.quote });
   };
   const facts = [
@@ -54,19 +54,23 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
   return (
     <li className="grid grid-cols-1 gap-2 border-t border-line py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong className="[overflow-wrap:anywhere]">{kind === 'event' ? name : `No. ${id}, ${name}`}</strong>
+        <strong className="[overflow-wrap:anywhere]">
+          {kind === 'event' ? name : `Booking ${id}, ${name}`}
+        </strong>
         {kind === 'booking' ? <StatusBadge status={status} dense /> : <span>Club event</span>}
-        <span className="text-ink-soft">{formatSpan(conflict.startsAt, conflict.endsAt)}</span>
+        <span className="text-ink-soft">
+          {formatSpan(conflict.startsAt, conflict.endsAt)}
+        </span>
       </p>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-      <Field label={`What becomes of ${kind === 'event' ? name : `no. ${id}`}`} required>
+      <Field label={`Decision for ${kind === 'event' ? name : `booking ${id}`}`} required>
         {(control) => (
           <Select
             {...control}
             value={chosen}
             onChange={(event) => void choose(event.target.value as ConflictDecision | '')}
           >
-            <option value="">{conflict.isLeftOut ? 'As before: it stays' : 'Please decide'}</option>
+            <option value="">{conflict.isLeftOut ? 'Keep it, as before' : 'Choose'}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {kind === 'event' && choice === 'cancel' ? CANCEL_EVENT : DECISION_WORDS[choice]}
@@ -95,7 +99,7 @@ interface MoveOfConflictProps extends Omit<ConflictRowProps, 'decision'> {
   isDecided: boolean;
 }
 
-/** Where it goes: looked at by the same call that a move by itself is looked at. */
+/** Previews the move with the same call as the move form of a booking. */
 function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConflictProps) {
   const { kind, id } = conflict;
   const [preview, { isLoading }] = usePreviewMoveMutation();
@@ -123,7 +127,7 @@ function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConfli
   };
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-      <Field label={`New day of no. ${id}`} optional>
+      <Field label={`New date for booking ${id}`} optional>
         {(control) => (
           <Input
             {...control}
@@ -134,10 +138,10 @@ function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConfli
           />
         )}
       </Field>
-      <Field label={`New slot of no. ${id}`} optional>
+      <Field label={`New slot for booking ${id}`} optional>
         {(control) => (
           <Select {...control} value={timeSlot} onChange={(event) => change(setTimeSlot)(event.target.value)}>
-            <option value="">The same time</option>
+            <option value="">Same time</option>
             {labelsOn(options.slots, date).map((label) => (
               <option key={label} value={label}>
                 {label}
@@ -153,23 +157,23 @@ function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConfli
         disabled={!date && !timeSlot}
         onClick={() => void look()}
       >
-        Check the move
+        Preview move
       </Button>
       <div aria-live="polite" className="text-sm empty:hidden sm:col-span-3">
         {problem !== null && <ErrorText>{problemMessage(problem, 'Please try again.')}</ErrorText>}
         {seen && seen.conflicts.length > 0 && (
-          <ErrorText>{`The rooms are taken then: ${seen.conflicts.map(({ name }) => name).join(', ')}.`}</ErrorText>
+          <ErrorText>{`The rooms are taken: ${seen.conflicts.map(({ name }) => name).join(', ')}.`}</ErrorText>
         )}
         {seen && seen.broken.length > 0 && (
-          <ErrorText>{`${seen.broken.map(({ message }) => message).join(' ')} Please move it on its own page.`}</ErrorText>
+          <ErrorText>{`${seen.broken.map(({ message }) => message).join(' ')} Move it on the booking’s page instead.`}</ErrorText>
         )}
         {seen && isDecided && (
           <p>
-            It will be on {formatShortDate(date || conflict.date)}
-            {timeSlot && `, ${timeSlot}`}, and costs {formatAmount(seen.total, seen.currency)}
-            {Number(seen.refund) > 0 && `; ${formatAmount(seen.refund, seen.currency)} goes back`}
-            {Number(seen.balance) > 0 && `; ${formatAmount(seen.balance, seen.currency)} is owed`}. The hirer
-            is written to.
+            New date: {formatShortDate(date || conflict.date)}
+            {timeSlot && `, ${timeSlot}`}. Price: {formatAmount(seen.total, seen.currency)}
+            {Number(seen.refund) > 0 && `, ${formatAmount(seen.refund, seen.currency)} refunded`}
+            {Number(seen.balance) > 0 && `, ${formatAmount(seen.balance, seen.currency)} owed`}. We email the
+            hirer.
           </p>
         )}
       </div>

@@ -17,7 +17,7 @@ const SPEC = {
   filters: { q: null, state: null, from: null, to: null, spaceId: null },
   sorts: ['date', 'asked'],
 };
-/** Names for filters. */
+/** Views of the state filter. */
 const VIEWS = [
   { label: 'All', state: '' },
   { label: 'Waiting', state: 'waiting' },
@@ -25,7 +25,7 @@ const VIEWS = [
   { label: 'Booked', state: 'booked' },
 ] as const;
 
-/** /admin/waiting-list: who waits for what, and what is offered to whom. */
+/** /admin/waiting-list: the waiting-list entries and their offers. */
 export function StaffWaitingListPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffRoom();
@@ -65,15 +65,15 @@ export function StaffWaitingListPage() {
       cell: (wish) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
           <WishStateBadge wish={wish} />
-          {wish.place !== null && <span className="text-ink-soft">no. {wish.place} in line</span>}
+          {wish.place !== null && <span className="text-ink-soft">position {wish.place}</span>}
           {wish.state === 'offered' && wish.offer && (
             <span className="text-ink-soft">
-              {wish.offer.beingPaid ? 'being paid now' : `until ${instantInWords(wish.offer.expiresAt)}`}
+              {wish.offer.beingPaid ? 'paying now' : `until ${instantInWords(wish.offer.expiresAt)}`}
             </span>
           )}
           {wish.offer && (
             <Link to={to.booking(wish.offer.bookingId)} className="link relative z-1 whitespace-nowrap">
-              No. {wish.offer.bookingId}
+              Booking {wish.offer.bookingId}
             </Link>
           )}
         </span>
@@ -81,7 +81,7 @@ export function StaffWaitingListPage() {
     },
     {
       key: 'asked',
-      header: 'Asked',
+      header: 'Added',
       wide: true,
       align: 'end',
       sort: 'asked',
@@ -91,11 +91,10 @@ export function StaffWaitingListPage() {
   return (
     <>
       <PageHead title="Waiting list">
-        Members who want to be told when a taken time becomes free. Whoever is first in line is offered it by
-        itself.
+        Members waiting for a slot to become free. When one does, we offer it to the first in line.
       </PageHead>
       <ViewLinks
-        label="Which wishes"
+        label="Waiting-list views"
         views={VIEWS.map(({ label, state }) => ({
           label,
           to: address.hrefWith({ state, cursor: '' }),
@@ -103,7 +102,7 @@ export function StaffWaitingListPage() {
         }))}
       />
       <StaffList
-        noun={['wish', 'wishes']}
+        noun={['entry', 'entries']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
@@ -112,7 +111,7 @@ export function StaffWaitingListPage() {
         filters={filters}
         usualSort="date"
         exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
-        empty={{ text: 'Nobody waits for anything.' }}
+        empty={{ text: 'No entries yet. Members can join the waiting list when a slot is taken.' }}
       />
     </>
   );

@@ -81,9 +81,9 @@ describe('the waiting list of staff', () => {
     start('/admin/waiting-list');
     const waiting = await screen.findByRole('row', { name: /Sam Booker/ });
     const offered = screen.getByRole('row', { name: /Robin Taylor/ });
-    expect(waiting).toHaveTextContent(/Sam Booker.*Any time.*Waiting.*no. 1 in line/);
+    expect(waiting).toHaveTextContent(/Sam Booker.*Any time.*Waiting.*position 1/);
     expect(offered).toHaveTextContent(/Robin Taylor.*2:00 PM - 4:00 PM.*Offered.*until/);
-    expect(within(offered).getByRole('link', { name: 'No. 101' })).toHaveAttribute(
+    expect(within(offered).getByRole('link', { name: 'Booking 101' })).toHaveAttribute(
       'href',
       '/admin/bookings/101',
     );
@@ -106,10 +106,10 @@ describe('a wish', () => {
         return json(aWish({ state: 'ended', place: null }));
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'End the wish' }));
-    expect(screen.getByText('Please say why.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Remove entry' }));
+    expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Booked elsewhere');
-    await user.click(screen.getByRole('button', { name: 'End the wish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove entry' }));
     expect(await screen.findByText('Booked elsewhere')).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/waiting-list/7/end')[0]?.body).toEqual({
       reason: 'Booked elsewhere',
@@ -124,10 +124,10 @@ describe('a wish', () => {
       },
     });
     expect(await screen.findByText('Kim Lee, 2:00 PM - 4:00 PM')).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /free for everybody/ }));
+    await user.click(screen.getByRole('radio', { name: /free for anyone to book/ }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The committee meets');
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('Nothing is left to be done about it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw offer' }));
+    expect(await screen.findByText('This entry is closed.')).toBeInTheDocument();
     expect(api.callsTo(RELEASE)[0]?.body).toEqual({ reason: 'The committee meets', toNext: false });
   });
 
@@ -142,12 +142,12 @@ describe('a wish', () => {
           next: [],
         }),
     });
-    expect(await screen.findByText('It is being paid now')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take it back and ask the next' })).toBeDisabled();
+    expect(await screen.findByText('The member is paying now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw and offer to the next' })).toBeDisabled();
   });
 
   it('that there is not is said so', async () => {
     start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'wish_not_found', 'None.') });
-    expect(await screen.findByText('There is no such wish')).toBeInTheDocument();
+    expect(await screen.findByText('There is no such waiting-list entry')).toBeInTheDocument();
   });
 });

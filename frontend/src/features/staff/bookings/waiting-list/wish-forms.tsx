@@ -14,19 +14,19 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { useToast } from '@/lib/toasts';
 
-const MISSING = 'Please say why.';
+const MISSING = 'Enter a reason.';
 
 interface ReasonFormProps {
   title: string;
   submit: string;
   done: string;
-  /** Answers what went wrong. */
+  /** @returns the error; undefined after success */
   act: (reason: string) => Promise<unknown>;
   disabled?: boolean;
   children?: ReactNode;
 }
 
-/** Something that is done to somebody's wish, for a reason that they read. */
+/** An action on a waiting-list entry, with a reason that the member sees. */
 function ReasonForm({ title, submit, done, act, disabled = false, children }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -46,7 +46,7 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
     else {
       const said = isProblem(failure) ? failure.errors['reason']?.[0] : undefined;
       if (said) setError(said);
-      toast.error('That was not done', problemMessage(failure, 'Please try again.'));
+      toast.error('Not saved', problemMessage(failure, 'Please try again.'));
     }
   };
   return (
@@ -60,7 +60,7 @@ function ReasonForm({ title, submit, done, act, disabled = false, children }: Re
         }}
       >
         {children}
-        <Field label="Reason" help="The member reads it." error={error} required>
+        <Field label="Reason" help="The member sees this reason." error={error} required>
           {(control) => (
             <Textarea
               {...control}
@@ -83,22 +83,24 @@ export function EndForm({ wish: { id } }: { wish: AdminWish }) {
   const [end] = useEndWishOfMemberMutation();
   return (
     <ReasonForm
-      title="End the wish"
-      submit="End the wish"
-      done="Wish ended"
+      title="Remove from waiting list"
+      submit="Remove entry"
+      done="Entry removed"
       act={async (reason) => (await end({ id, reason: { reason } })).error}
     >
-      <p className="text-sm text-ink-soft">It leaves the line, and is offered nothing any more.</p>
+      <p className="text-sm text-ink-soft">
+        The member leaves the waiting list and gets no offer for this slot.
+      </p>
     </ReasonForm>
   );
 }
 
 const AFTERWARDS = [
-  ['next', 'The next in line is asked'],
-  ['free', 'It is free for everybody, also for a booking of yours'],
+  ['next', 'Offer it to the next in line'],
+  ['free', 'Make it free for anyone to book'],
 ] as const;
 
-/** What it would come to stands above the button, by the function that does it. */
+/** Withdraws an offer, with a preview of the effect above the button. */
 export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
   const name = useId();
   const [ask, preview] = usePreviewOfferReleaseMutation();
@@ -110,9 +112,9 @@ export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
   const { data, error } = preview;
   return (
     <ReasonForm
-      title="Take the offer back"
-      submit={toNext ? 'Take it back and ask the next' : 'Take it back'}
-      done="Offer taken back"
+      title="Withdraw offer"
+      submit={toNext ? 'Withdraw and offer to the next' : 'Withdraw offer'}
+      done="Offer withdrawn"
       disabled={!data || data.beingPaid}
       act={async (reason) => {
         const answer = await release({ id, releaseOffer: { reason, toNext } });
@@ -121,7 +123,7 @@ export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
       }}
     >
       {error !== undefined && (
-        <Alert tone="error" title="What it would come to could not be loaded">
+        <Alert tone="error" title="The preview could not be loaded">
           <Button size="sm" variant="outline" className="mt-2" onClick={() => void ask(id)}>
             Try again
           </Button>
@@ -129,17 +131,17 @@ export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
       )}
       {!data && error === undefined && <Skeleton className="h-16" />}
       {data?.beingPaid && (
-        <Alert tone="warning" title="It is being paid now">
-          <p>Please wait until that is decided.</p>
+        <Alert tone="warning" title="The member is paying now">
+          <p>Wait until the payment is finished.</p>
         </Alert>
       )}
       {data && !data.beingPaid && (
         <>
           <p className="text-sm">
-            {data.offeredTo} loses {data.offeredSlot}. What is paid for it all the same goes back in full.
+            {data.offeredTo} loses the offer of {data.offeredSlot}. If they still pay, we refund it in full.
           </p>
           <fieldset className="space-y-1 text-sm">
-            <legend className="mb-1 font-semibold">Afterwards</legend>
+            <legend className="mb-1 font-semibold">Then</legend>
             {AFTERWARDS.map(([value, label]) => (
               <label key={value} className="flex min-h-8 items-start gap-2 py-1">
                 <input
@@ -154,7 +156,7 @@ export function ReleaseOfferForm({ wish: { id } }: { wish: AdminWish }) {
                   {value === 'next' && (
                     <span className="block text-ink-soft">
                       {data.next.length === 0
-                        ? 'Nobody else waits for it: it is free then.'
+                        ? 'The waiting list is empty, so the slot becomes free.'
                         : data.next.map((one) => `${one.name}, ${one.timeSlot}`).join('; ')}
                     </span>
                   )}

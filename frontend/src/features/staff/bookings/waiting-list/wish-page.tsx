@@ -15,7 +15,7 @@ import { numericId } from '@/lib/numeric-id';
 import { EndForm, ReleaseOfferForm } from './wish-forms';
 import { ANY_TIME, WishStateBadge } from './wish-state';
 
-/** /admin/waiting-list/:id: what somebody waits for, and what staff can do about it. */
+/** /admin/waiting-list/:id: a waiting-list entry, with the actions on it. */
 export function StaffWishPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
   const { to } = useStaffRoom();
@@ -23,7 +23,7 @@ export function StaffWishPage() {
   const query = useGetWishQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
     <LoadRecord
-      noun="wish"
+      noun="waiting-list entry"
       exists={id !== null}
       query={query}
       list={{ label: 'Waiting list', to: to.waitingList }}
@@ -44,7 +44,10 @@ function Shown({ wish }: { wish: AdminWish }) {
         badge={<WishStateBadge wish={wish} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label="Wish" className="rounded-card border border-line bg-surface p-4 md:p-5">
+        <section
+          aria-label="Waiting-list entry"
+          className="rounded-card border border-line bg-surface p-4 md:p-5"
+        >
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             <Fact icon={CalendarDays} label="Date" strong>
               {formatShortDate(wish.date)}
@@ -55,7 +58,7 @@ function Shown({ wish }: { wish: AdminWish }) {
             <Fact icon={DoorOpen} label="Space">
               {wish.spaceName}
             </Fact>
-            <Fact icon={PartyPopper} label="Type">
+            <Fact icon={PartyPopper} label="Event type">
               {wish.eventType}, {wish.guestCount} guests
             </Fact>
             <Fact icon={UserRound} label="Member">
@@ -68,14 +71,12 @@ function Shown({ wish }: { wish: AdminWish }) {
             </Fact>
             <Fact icon={Hourglass} label="Waiting since">
               {instantInWords(wish.createdAt)}
-              {wish.place !== null && (
-                <span className="block text-ink-soft">Number {wish.place} in line</span>
-              )}
+              {wish.place !== null && <span className="block text-ink-soft">Position {wish.place}</span>}
             </Fact>
             {offer && (
-              <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Was offered'}>
+              <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Offered earlier'}>
                 {offer.timeSlot}, {formatAmount(offer.amount, offer.currency)}
-                <span className="block text-ink-soft">until {instantInWords(offer.expiresAt)}</span>
+                <span className="block text-ink-soft">Until {instantInWords(offer.expiresAt)}</span>
                 <Link to={to.booking(offer.bookingId)} className="link inline-block min-h-6">
                   Booking {offer.bookingId}
                 </Link>
@@ -93,7 +94,7 @@ function Shown({ wish }: { wish: AdminWish }) {
           {state === 'waiting' && <EndForm wish={wish} />}
           {state === 'offered' && <ReleaseOfferForm wish={wish} />}
           {state !== 'waiting' && state !== 'offered' && (
-            <p className="text-ink-soft">Nothing is left to be done about it.</p>
+            <p className="text-ink-soft">This entry is closed.</p>
           )}
         </div>
       </div>

@@ -1,16 +1,16 @@
 import type { AdminWish, WishState } from '@/api/staff/generated';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 
-/** A wish's state as staff read it. */
+/** Label and colour of a waiting-list entry’s state. */
 export const WISH_STATES: Record<WishState, { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
   offered: { label: 'Offered', tone: 'blue' },
   booked: { label: 'Booked', tone: 'green' },
   declined: { label: 'Declined', tone: 'grey' },
-  lapsed: { label: 'Lapsed', tone: 'grey' },
-  released: { label: 'Taken back', tone: 'red' },
-  ended: { label: 'Ended', tone: 'grey' },
-  passed: { label: 'Over', tone: 'grey' },
+  lapsed: { label: 'Expired', tone: 'grey' },
+  released: { label: 'Withdrawn', tone: 'red' },
+  ended: { label: 'Removed', tone: 'grey' },
+  passed: { label: 'Past', tone: 'grey' },
 };
 
 export const ANY_TIME = 'Any time';

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatAmount } from '@/lib/format';
 
 const VIEW_WORDS: Record<BondView, string> = {
-  to_ask: 'To ask',
+  to_ask: 'To request',
   due: 'Due',
   held: 'Held',
   to_inspect: 'To inspect',
@@ -24,12 +24,12 @@ const VIEWS = [
   ...Object.entries(VIEW_WORDS).map(([value, label]) => ({ value, label })),
 ];
 const STATE_WORDS: Record<BondState, string> = {
-  not_required: 'None asked',
+  not_required: 'No bond',
   due: 'Due',
-  taken: 'Taken',
+  taken: 'Held',
   inspected: 'Inspected',
   returned: 'Returned',
-  part_kept: 'Kept in part',
+  part_kept: 'Partly kept',
   kept: 'Kept',
   waived: 'Waived',
 };
@@ -39,13 +39,13 @@ const SPEC: ListSpec = {
   sorts: ['date'],
 };
 
-/** /admin/money/bonds: bonds of all bookings, by what is next. */
+/** /admin/money/bonds: the bonds of all bookings, in views by next step. */
 export function BondsPage() {
   usePageMeta({ title: 'Bonds', listed: false });
   const { to } = useStaffRoom();
   const address = useListAddress(SPEC);
   const view = address.views['view'];
-  // What was settled last comes first.
+  // Settled bonds show the latest first.
   const usual = view === 'settled' || !view ? '-date' : 'date';
   const asked: ListAdminBondsApiArg = { sort: usual, ...address.args };
   const list = useListAdminBondsQuery(asked, FRESH);
@@ -74,7 +74,9 @@ export function BondsPage() {
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>
           {state === 'inspected' && heardUntil && (
-            <span className="text-ink-soft">{answeredAt ? 'answered' : 'asked'}</span>
+            <span className="text-ink-soft">
+              {answeredAt ? 'response received' : 'waiting for a response'}
+            </span>
           )}
         </span>
       ),
@@ -85,12 +87,12 @@ export function BondsPage() {
       <PageHead title="Bonds">
         {held && (
           <>
-            Held today: <strong className="tabular">{formatAmount(held.held, held.currency)}</strong> of{' '}
+            Held today: <strong className="tabular">{formatAmount(held.held, held.currency)}</strong> for{' '}
             {held.count} {held.count === 1 ? 'booking' : 'bookings'}
           </>
         )}
       </PageHead>
-      <OwnViews list="bonds" label="Which bonds" name="view" views={VIEWS} address={address} />
+      <OwnViews list="bonds" label="Bond views" name="view" views={VIEWS} address={address} />
       <StaffList
         noun={['bond', 'bonds']}
         columns={columns}
@@ -107,7 +109,9 @@ export function BondsPage() {
           path: '/api/admin/bonds/export.csv',
           asked: { ...address.args, sort: asked.sort ?? usual },
         }}
-        empty={{ text: view ? 'No bonds in this view.' : 'No bond has been asked for so far.' }}
+        empty={{
+          text: view ? 'No bonds in this view.' : 'No bonds yet. Request one on the page of a booking.',
+        }}
       />
     </>
   );

@@ -69,7 +69,7 @@ describe('what needs attention', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
-    expect(screen.getByText('Refund sent again')).toBeVisible();
+    expect(screen.getByText('Refund retried')).toBeVisible();
   });
 
   it('ends for a hirer whose address is right after all, with a reason', async () => {
@@ -77,20 +77,20 @@ describe('what needs attention', () => {
     let items = [aMatter({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
     const { api, user } = start([], {
       [LIST]: () => json(aPage(items, { reasons: [] })),
-      [WRITE_AGAIN]: () => problem(400, 'validation_failed', 'Please say why.'),
+      [WRITE_AGAIN]: () => problem(400, 'validation_failed', 'Enter a reason.'),
     });
-    await user.click(await screen.findByRole('button', { name: /^Write again….*booking 1042$/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Is the address right after all?' });
-    const press = within(dialog).getByRole('button', { name: 'Write again' });
+    await user.click(await screen.findByRole('button', { name: /^Email again….*booking 1042$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Email this hirer again?' });
+    const press = within(dialog).getByRole('button', { name: 'Email again' });
     await user.click(press);
-    expect(await within(dialog).findByText('Please say why.')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
     api.on(WRITE_AGAIN, () => {
       items = [];
       return new Response(null, { status: 204 });
     });
     await user.type(within(dialog).getByLabelText('Why'), 'They rang us');
     await user.click(press);
-    expect(await screen.findByText('Written to again')).toBeVisible();
+    expect(await screen.findByText('Emails allowed again')).toBeVisible();
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
     expect(api.callsTo(WRITE_AGAIN).at(-1)?.body).toEqual({ note: 'They rang us' });
   });
@@ -101,13 +101,13 @@ describe('what needs attention', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Explain/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Explain: Not paid in time' });
-    const words = within(dialog).getByLabelText('Why it is so');
+    const words = within(dialog).getByLabelText('Explanation');
     await user.type(words, 'short');
-    await user.click(within(dialog).getByRole('button', { name: 'Save the explanation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
     expect(await within(dialog).findByText(/at least 10 characters/)).toBeVisible();
     await user.clear(words);
     await user.type(words, 'Pays at the bar, as agreed.');
-    await user.click(within(dialog).getByRole('button', { name: 'Save the explanation' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save explanation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [call] = api.callsTo('POST /api/admin/attention/overdue-1042/explain');
     expect(call?.headers.get('If-Match')).toBe('"77"');
@@ -121,9 +121,9 @@ describe('what needs attention', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Snooze/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText('Until')).toHaveValue('2026-11-24');
-    await user.click(within(dialog).getByRole('button', { name: 'Snooze until then' }));
-    expect(await screen.findByText('It has changed meanwhile')).toBeVisible();
+    expect(within(dialog).getByLabelText('Snooze until')).toHaveValue('2026-11-24');
+    await user.click(within(dialog).getByRole('button', { name: 'Snooze item' }));
+    expect(await screen.findByText('This item has changed')).toBeVisible();
     expect(api.callsTo('POST /api/admin/attention/overdue-1042/snooze')[0]?.body).toEqual({
       until: '2026-11-24',
     });
@@ -142,7 +142,7 @@ describe('what needs attention', () => {
       '/admin/attention?state=explained',
     );
     expect(await screen.findByText(/“Pays at the bar\.”, Robin Taylor/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Open again/ }));
+    await user.click(screen.getByRole('button', { name: /^Reopen/ }));
     await waitFor(() =>
       expect(api.callsTo('POST /api/admin/attention/overdue-1042/reopen')[0]?.headers.get('If-Match')).toBe(
         '"78"',

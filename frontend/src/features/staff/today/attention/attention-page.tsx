@@ -40,7 +40,7 @@ const SPEC = {
 };
 const office = staffPaths('office');
 
-/** /admin/attention: what needs a person, the oldest first, each with what ends it. */
+/** /admin/attention: the attention items, oldest first, each with the actions that resolve it. */
 export function AttentionPage() {
   usePageMeta({ title: 'Needs attention', listed: false });
   const address = useListAddress(SPEC);
@@ -52,8 +52,8 @@ export function AttentionPage() {
   const isOpen = address.views['state'] === undefined;
 
   const columns: ListColumn<Matter>[] = [
-    { key: 'what', header: 'What', primary: true, cell: (matter) => <What matter={matter} /> },
-    { key: 'about', header: 'About', cell: (matter) => <About matter={matter} /> },
+    { key: 'what', header: 'Item', primary: true, cell: (matter) => <What matter={matter} /> },
+    { key: 'about', header: 'Booking', cell: (matter) => <About matter={matter} /> },
     {
       key: 'amount',
       header: 'Amount',
@@ -66,7 +66,7 @@ export function AttentionPage() {
     },
     {
       key: 'since',
-      header: 'For',
+      header: 'Age',
       align: 'end',
       cell: ({ since }) => (
         <time dateTime={since} title={instantInWords(since)} className="whitespace-nowrap tabular-nums">
@@ -74,17 +74,17 @@ export function AttentionPage() {
         </time>
       ),
     },
-    { key: 'owner', header: 'Whose', wide: true, cell: ({ owner }) => OWNER_WORDS[owner] },
+    { key: 'owner', header: 'Owner', wide: true, cell: ({ owner }) => OWNER_WORDS[owner] },
     {
       key: 'action',
-      header: 'What ends it',
+      header: 'Actions',
       fullLine: true,
       cell: (matter) => (
         <span className="relative z-1 flex flex-wrap gap-1.5 xl:flex-nowrap">
           <MatterAction matter={matter} />
           {matter.reason === 'hirer_unreachable' && (
             <NoteButton matter={matter} onPress={() => setUnreached(matter.booking)}>
-              Write again…
+              Email again…
             </NoteButton>
           )}
           {isOpen ? (
@@ -114,10 +114,10 @@ export function AttentionPage() {
   return (
     <>
       <PageHead title="Needs attention" parent={{ label: 'Home', to: office.home }}>
-        An item goes away once its cause is settled. Until then you can snooze or explain it; the log keeps
-        both.
+        An item disappears once its cause is fixed. Until then you can snooze or explain it; both are saved in
+        the log.
       </PageHead>
-      <ListViews label="Which items" name="state" views={STATE_VIEWS} address={address} />
+      <ListViews label="Item views" name="state" views={STATE_VIEWS} address={address} />
       <StaffList
         noun={['item', 'items']}
         columns={columns}
@@ -144,18 +144,18 @@ export function AttentionPage() {
 const ALL_CLEAR: NothingYetProps = {
   title: 'Nothing needs attention',
   icon: CircleCheckBig,
-  text: 'Money, mails and work have all gone where they should.',
+  text: 'Payments, emails and background jobs are all fine.',
 };
 const EMPTY: Record<string, NothingYetProps> = {
   snoozed: {
-    title: 'Nothing is put off',
+    title: 'No snoozed items',
     icon: AlarmClockOff,
-    text: 'What is put off comes back by itself.',
+    text: 'Items that you snooze are listed here until their day.',
   },
   explained: {
-    title: 'Nothing has been explained',
+    title: 'No explained items',
     icon: MessageSquareOff,
-    text: 'What is explained stands here, with the reason.',
+    text: 'Items that you explain are listed here with the reason.',
   },
 };
 
@@ -217,12 +217,12 @@ function ReopenButton({ matter }: { matter: Matter }) {
   const toast = useToast();
   async function press() {
     const { error } = await reopen({ id: matter.id, ...ifMatch(matter) });
-    if (error) toast.error('Not opened', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Open again' });
+    if (error) toast.error('Item not reopened', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Item reopened' });
   }
   return (
     <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
-      Open again
+      Reopen
       <VisuallyHidden>{aboutOf(matter)}</VisuallyHidden>
     </Button>
   );
@@ -234,7 +234,7 @@ function dayAfter(day: string): string {
   return toDay(date);
 }
 
-/** For readers who hear the buttons one by one. */
+/** Names the item in the label of each button, for screen readers. */
 function aboutOf({ title, booking }: Matter): string {
   return `: ${title}${booking ? `, booking ${booking.id}` : ''}`;
 }

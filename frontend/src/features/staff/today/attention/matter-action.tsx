@@ -11,22 +11,22 @@ import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useToast } from '@/lib/toasts';
 
-/** What is said once a call has been made. */
+/** Toasts after each action. */
 const DONE: Partial<Record<AttentionAction, string>> = {
-  retry_refund: 'Refund sent again',
-  note: 'Noted',
-  resend_mail: 'Mail sent again',
-  retry_job: 'It is done again',
+  retry_refund: 'Refund retried',
+  note: 'Marked as seen',
+  resend_mail: 'Email sent again',
+  retry_job: 'Job started again',
 };
 
-/** The button that ends a matter: the way to where that is done, or the call itself. */
+/** The button that resolves an attention item: a link to the right page, or the call itself. */
 export function MatterAction({ matter }: { matter: Matter }) {
   const {
     action: { kind, label, target },
     title,
     booking,
   } = matter;
-  // For readers who hear the buttons one by one.
+  // Names the item for screen readers.
   const about = (
     <VisuallyHidden>
       : {title}
@@ -85,7 +85,7 @@ function CallButton({ kind, target, look, children }: CallButtonProps) {
   async function press() {
     const result = await calls[kind]?.();
     if (result?.error) toast.error('Not done', problemMessage(result.error, 'Please try again.'));
-    else toast({ title: DONE[kind] ?? 'Done', text: 'It stays away unless it happens once more.' });
+    else toast({ title: DONE[kind] ?? 'Done', text: 'It comes back only if it happens again.' });
   }
   return (
     <Button

@@ -3,7 +3,7 @@ import type { AttentionOwner } from '@/api/staff/generated';
 export const OWNER_WORDS: Record<AttentionOwner, string> = {
   booking_officer: 'Booking officer',
   treasurer: 'Treasurer',
-  site_keeper: 'Site keeper',
+  site_keeper: 'Site administrator',
 };
 
 export const STATE_VIEWS = [
@@ -12,6 +12,6 @@ export const STATE_VIEWS = [
   { value: 'explained', label: 'Explained' },
 ];
 
-/** The log has all of it; this is what a line has room for. */
+/** The server’s limits, in characters. */
 export const EXPLANATION_MAX = 500;
 export const EXPLANATION_MIN = 10;

@@ -16,23 +16,23 @@ export type NoteKind = 'snooze' | 'explain';
 export interface NoteDialogProps {
   kind: NoteKind;
   matter: Matter;
-  /** The day after the venue's today, as a start. */
+  /** The initial and earliest day of a snooze. */
   tomorrow: string;
   onClose: () => void;
 }
 
 const schemas = {
-  snooze: object({ until: string().required('Please choose a day.') }),
+  snooze: object({ until: string().required('Choose a day.') }),
   explain: object({
     explanation: string()
       .trim()
-      .min(EXPLANATION_MIN, `Please say it in at least ${EXPLANATION_MIN} characters.`)
-      .max(EXPLANATION_MAX, `At most ${EXPLANATION_MAX} characters.`)
-      .required('Please say why it is so.'),
+      .min(EXPLANATION_MIN, `Enter at least ${EXPLANATION_MIN} characters.`)
+      .max(EXPLANATION_MAX, `Use at most ${EXPLANATION_MAX} characters.`)
+      .required('Enter an explanation.'),
   }),
 };
 
-/** Puts a matter off until a day, or says why it is as it is. Nothing goes without a word. */
+/** Snoozes an attention item until a day, or explains it. */
 export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDialogProps) {
   const [snooze] = useSnoozeMatterMutation();
   const [explain] = useExplainMatterMutation();
@@ -47,10 +47,7 @@ export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDial
     failed: isSnooze ? 'Not snoozed' : 'Not explained',
     onDone: onClose,
     onStale: () => {
-      toast.error(
-        'It has changed meanwhile',
-        'Somebody has answered it, or its facts are others. Please read it again.',
-      );
+      toast.error('This item has changed', 'Someone else updated it, or its facts changed. Read it again.');
       onClose();
     },
   });
@@ -64,10 +61,10 @@ export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDial
       footer={
         <>
           <Button type="submit" form={form} size="sm">
-            {isSnooze ? 'Snooze until then' : 'Save the explanation'}
+            {isSnooze ? 'Snooze item' : 'Save explanation'}
           </Button>
           <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }
@@ -84,16 +81,16 @@ export default function NoteDialog({ kind, matter, tomorrow, onClose }: NoteDial
             <TextField
               name="until"
               type="date"
-              label="Until"
+              label="Snooze until"
               min={tomorrow}
-              help="It is there again on that day, or as soon as something about it changes. At most 90 days."
+              help="It comes back on that day, or earlier if something about it changes. 90 days at most."
             />
           ) : (
             <TextareaField
               name="explanation"
-              label="Why it is so"
+              label="Explanation"
               rows={4}
-              help="It stays explained until something about it changes. The log keeps who said this."
+              help="It stays explained until something about it changes. Your name is saved in the log."
             />
           )}
         </Form>

@@ -8,24 +8,24 @@ export interface WriteAgainDialogProps {
   onClose: () => void;
 }
 
-/** Says that the address of a booking is right although mail came back from it. */
+/** Allows emails to a booking’s address again after they have bounced. */
 export default function WriteAgainDialog({ booking: { id, name }, onClose }: WriteAgainDialogProps) {
   const [writeAgain] = useWriteToHirerAgainMutation();
   const toast = useToast();
   return (
     <ReasonDialog
-      title="Is the address right after all?"
-      confirm="Write again"
+      title="Email this hirer again?"
+      confirm="Email again"
       send={(note) => writeAgain({ id, suppress: { note } })}
       onDone={() => {
         onClose();
-        toast({ title: 'Written to again', text: 'It is here again if mail comes back once more.' });
+        toast({ title: 'Emails allowed again', text: 'The item comes back if an email bounces again.' });
       }}
       onClose={onClose}
     >
       <p className="[overflow-wrap:anywhere]">
-        What came back from {name}, booking {id}, counts no more. If they read the newsletter, it goes there
-        again, too. Do this once you know that the address works; otherwise correct it on the booking’s page.
+        Emails to {name}, booking {id}, bounced. Continue only if you know that the address works; otherwise
+        correct it on the booking’s page. If they are subscribed to the newsletter, they get it again, too.
       </p>
     </ReasonDialog>
   );

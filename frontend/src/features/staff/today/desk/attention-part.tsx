@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { serverNow } from '@/lib/server-clock';
 import { countInWords } from './figures';
 
-/** Why somebody is needed, the oldest first; each reason leads to its list. */
+/** Reasons of attention items, the oldest first; each links to its list. */
 export function AttentionPart({
   attention: { count, path, reasons, ...rest },
 }: {
@@ -35,7 +35,7 @@ export function AttentionPart({
       </ul>
       <p className="mt-2">
         <Link to={path} className="link">
-          All {countInWords({ count, ...rest })}, the oldest first
+          Show all {countInWords({ count, ...rest })}
         </Link>
       </p>
     </>

@@ -4,9 +4,9 @@ import { BackupStanding } from '@/components/staff/backup-standing';
 import { Instant } from '@/components/staff/instant';
 import { staffPaths } from '@/config/staff-paths';
 
-const NAMES = { backup: 'Last backup', drill: 'Last drill' } as const;
+const NAMES = { backup: 'Last backup', drill: 'Last restore test' } as const;
 
-/** That backups are made and can be started, said also when all is well. Nothing where nobody makes any, or it is not known. */
+/** The state of backups and restore tests, also when all is well; empty where backups are not set up or their state is unknown. */
 export function BackupsLine() {
   const { data } = useGetReadyDetailQuery();
   const states = data?.backups.flatMap((state) =>

@@ -23,30 +23,30 @@ const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => 
   },
   {
     key: 'days',
-    title: 'Tonight and tomorrow',
+    title: 'Today and tomorrow',
     show: ({ days, today }) => days && <DaysPart days={days} today={today} />,
   },
   {
     key: 'waiting',
-    title: 'Waiting for us',
+    title: 'To do',
     show: ({ waiting }) => waiting && <WaitingPart waiting={waiting} />,
   },
   {
     key: 'money',
-    title: 'Money of this month’s and next month’s events',
+    title: 'This month and next',
     show: ({ money }) => money && <MoneyPart money={money} />,
   },
   {
     key: 'occupancy',
-    title: 'How full the next eight weeks are',
+    title: 'Occupancy: next eight weeks',
     show: ({ occupancy }) => occupancy && <OccupancyPart weeks={occupancy} />,
   },
 ];
 
-/** What the office looks at first. A part that could not be read leaves the others. */
+/** The overview of the office. A part that fails to load leaves the others. */
 export function Dashboard() {
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, FRESH);
-  // Rooms that are taken or given back change most of it.
+  // Most of it changes when rooms are booked or freed.
   useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
   return (
     <>
@@ -67,9 +67,7 @@ export function Dashboard() {
             </h2>
             {!data && <Skeleton className="h-24" />}
             {data?.failed.includes(key) && (
-              <Alert tone="error">
-                This part could not be read; the others are as they are now. It is asked again with the page.
-              </Alert>
+              <Alert tone="error">This part could not be loaded. Reload the page to try again.</Alert>
             )}
             {data && show(data)}
           </section>

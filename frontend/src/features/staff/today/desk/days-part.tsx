@@ -7,7 +7,7 @@ import { countInWords } from './figures';
 
 const office = staffPaths('office');
 
-/** Who has the rooms today and tomorrow. */
+/** The bookings of today and tomorrow. */
 export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today: string }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

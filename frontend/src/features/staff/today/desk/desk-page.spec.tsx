@@ -20,27 +20,24 @@ describe('the admin page', () => {
       'href',
       '/admin/attention?reason=overdue',
     );
-    expect(attention.getByRole('link', { name: 'All 3, the oldest first' })).toHaveAttribute(
-      'href',
-      '/admin/attention',
-    );
-    const waiting = await part('Waiting for us');
-    expect(waiting.getByRole('link', { name: /5\s*Messages not read/ })).toHaveAttribute(
+    expect(attention.getByRole('link', { name: 'Show all 3' })).toHaveAttribute('href', '/admin/attention');
+    const waiting = await part('To do');
+    expect(waiting.getByRole('link', { name: /5\s*Unread messages/ })).toHaveAttribute(
       'href',
       '/admin/messages?view=all&state=new',
     );
-    const money = await part('Money of this month’s and next month’s events');
+    const money = await part('This month and next');
     expect(money.getByRole('link', { name: '£300.00' })).toHaveAttribute(
       'href',
       '/admin/bookings?view=unpaid&from=2026-11-01&to=2026-11-30',
     );
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Needs attention',
-      'Tonight and tomorrow',
-      'Waiting for us',
-      'Money of this month’s and next month’s events',
-      'How full the next eight weeks are',
-      'Often done',
+      'Today and tomorrow',
+      'To do',
+      'This month and next',
+      'Occupancy: next eight weeks',
+      'Quick links',
     ]);
   });
 
@@ -66,7 +63,7 @@ describe('the admin page', () => {
     expect(
       await screen.findByRole('img', { name: /from Mon 23 Nov 2026 10%, from Mon 30 Nov 2026 closed$/ }),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show as a table', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Show as table', pressed: false }));
     const row = screen.getByRole('row', { name: /23 Nov 2026/ });
     expect(row).toHaveTextContent(/33\.6 h.*336 h.*10%/);
     expect(within(row).getByRole('link')).toHaveAttribute(
@@ -85,9 +82,9 @@ describe('the admin page', () => {
   it('shows the other parts when one could not be read', async () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ money: null, failed: ['money'] })) });
     renderAt('/admin', <DeskPage />);
-    const money = await part('Money of this month’s and next month’s events');
-    expect(await money.findByText(/could not be read/)).toBeVisible();
-    expect((await part('Waiting for us')).getByText('Pending bookings')).toBeVisible();
+    const money = await part('This month and next');
+    expect(await money.findByText(/could not be loaded/)).toBeVisible();
+    expect((await part('To do')).getByText('Pending bookings')).toBeVisible();
   });
 
   it('says of the last backup and the last drill that they were good, and where there is more of it', async () => {
@@ -112,7 +109,7 @@ describe('the admin page', () => {
     const more = await screen.findByRole('link', { name: 'More about backups' });
     expect(more).toHaveAttribute('href', '/admin/security');
     expect(more.parentElement).toHaveTextContent(
-      /^Last backup Good .*20 Nov 2026.*Last drill Good .*18 Nov 2026/,
+      /^Last backup Good .*20 Nov 2026.*Last restore test Good .*18 Nov 2026/,
     );
   });
 

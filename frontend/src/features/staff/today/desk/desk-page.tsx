@@ -13,14 +13,14 @@ const TASKS = [
   {
     to: `${office.bookings}?view=needs_decision`,
     icon: ClipboardCheck,
-    title: 'Decide what is pending',
-    text: 'Pending bookings whose day is today, tomorrow or over: confirm or decline them.',
+    title: 'Decide pending bookings',
+    text: 'Confirm or decline pending bookings for today, tomorrow and past days.',
   },
   {
     to: office.newBooking,
     icon: PhoneCall,
     title: 'New booking',
-    text: 'Enter one for a member, or for somebody who rings up.',
+    text: 'Add one for a member or a caller.',
   },
   {
     to: paths.booking,
@@ -36,7 +36,7 @@ const TASKS = [
   },
 ] as const;
 
-/** The staff's first page: what waits, then what is done most. */
+/** The home page of staff: the overview, then quick links. */
 export function DeskPage() {
   usePageMeta({ title: 'Admin Panel', listed: false });
   return (
@@ -44,7 +44,7 @@ export function DeskPage() {
       <PageHead title="Admin Panel" />
       <FirstThings />
       <Dashboard />
-      <h2 className="mt-8 mb-3">Often done</h2>
+      <h2 className="mt-8 mb-3">Quick links</h2>
       <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
         {TASKS.map(({ to, icon: Icon, title, text }) => (
           <li key={title}>

@@ -26,7 +26,7 @@ const MONTHS = [
   'December',
 ];
 
-/** Whole percent; nothing can be booked in a week that is closed: null. */
+/** Whole percent; null for a week without bookable time. */
 export function percentOf({
   bookedMinutes,
   bookableMinutes,

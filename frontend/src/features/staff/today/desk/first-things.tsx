@@ -7,7 +7,7 @@ import { staffPaths } from '@/config/staff-paths';
 
 const office = staffPaths('office');
 
-/** What a club that has just set its site up does next; each goes once it is done. */
+/** Next steps of a club that has just set up its site; each disappears once it is done. */
 export function FirstThings() {
   return useSiteKind() === 'own' ? <Things /> : null;
 }
@@ -23,13 +23,13 @@ function Things() {
     { to: office.newEvent, title: 'Add your first event', isDone: events.length > 0 },
     {
       to: office.page('home'),
-      title: 'Say on the home page what is special about you, with pictures of your own',
+      title: 'Add your own text and photos to the home page',
       isDone: isWritten('home'),
     },
-    { to: office.page('about'), title: 'Tell your story', isDone: isWritten('about') },
+    { to: office.page('about'), title: 'Write the About page', isDone: isWritten('about') },
     {
       to: office.page('terms'),
-      title: 'Have somebody who knows the law where you are read the terms and the privacy policy',
+      title: 'Ask a lawyer to check the terms and the privacy policy',
       isDone: isWritten('terms', 'privacy'),
     },
   ].filter(({ isDone }) => !isDone);
@@ -37,7 +37,7 @@ function Things() {
   return (
     <section aria-labelledby="first-things" className="mb-8 max-w-5xl">
       <h2 id="first-things" className="mb-3">
-        First things to do
+        First steps
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {things.map(({ to, title }) => (

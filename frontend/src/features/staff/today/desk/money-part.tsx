@@ -32,7 +32,7 @@ const COLUMNS: Column<OverviewMonth>[] = [
   sum('owed', 'Owed'),
 ];
 
-/** What the events of this month and the next bring. */
+/** Money of the bookings of this month and the next. */
 export function MoneyPart({ money }: { money: readonly OverviewMonth[] }) {
   return (
     <DataTable dense caption="Money by month" columns={COLUMNS} rows={money} rowKey={({ month }) => month} />

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { formatShortDate } from '@/lib/format';
 import { hoursInWords, percentOf } from './figures';
 
-/** In units of the drawing. */
+/** In units of the SVG’s view box. */
 const WIDTH = 320;
 const HEIGHT = 104;
 const FLOOR = 86;
@@ -27,14 +27,14 @@ const COLUMNS: Column<OverviewWeek>[] = [
   { key: 'booked', header: 'Booked', align: 'end', cell: (week) => hoursInWords(week.bookedMinutes) },
   {
     key: 'bookable',
-    header: 'Can be booked',
+    header: 'Available',
     align: 'end',
     cell: (week) => hoursInWords(week.bookableMinutes),
   },
-  { key: 'percent', header: 'Share', align: 'end', cell: (week) => shareInWords(week) },
+  { key: 'percent', header: 'Occupancy', align: 'end', cell: (week) => shareInWords(week) },
 ];
 
-/** How full the rooms are in the next eight weeks: bars, and the same figures as a table. */
+/** Occupancy of the next eight weeks, as bars or as a table. */
 export function OccupancyPart({ weeks }: { weeks: readonly OverviewWeek[] }) {
   const [isTable, setTable] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function OccupancyPart({ weeks }: { weeks: readonly OverviewWeek[] }) {
       {isTable ? (
         <DataTable
           dense
-          caption="Booked share of the time that can be booked, by week"
+          caption="Occupancy by week"
           columns={COLUMNS}
           rows={weeks}
           rowKey={({ from }) => from}
@@ -57,7 +57,7 @@ export function OccupancyPart({ weeks }: { weeks: readonly OverviewWeek[] }) {
         aria-pressed={isTable}
         onClick={() => setTable((before) => !before)}
       >
-        Show as a table
+        Show as table
       </Button>
     </div>
   );
@@ -69,7 +69,7 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Booked share by week: ${said}`}
+      aria-label={`Occupancy by week: ${said}`}
       className="h-auto w-full max-w-2xl"
     >
       <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line-strong)" strokeWidth="1" />

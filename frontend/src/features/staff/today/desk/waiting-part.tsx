@@ -5,12 +5,12 @@ import { countInWords } from './figures';
 
 const WORDS: readonly (readonly [keyof OverviewWaiting, string])[] = [
   ['pending', 'Pending bookings'],
-  ['messages', 'Messages not read'],
-  ['mails', 'Mails not sent yet'],
-  ['deadMails', 'Mails not delivered'],
+  ['messages', 'Unread messages'],
+  ['mails', 'Emails waiting to be sent'],
+  ['deadMails', 'Emails not delivered'],
 ];
 
-/** What hirers and visitors wait for. */
+/** Counts of bookings, messages and emails that need work. */
 export function WaitingPart({ waiting }: { waiting: OverviewWaiting }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -46,14 +46,14 @@ it('tells what the night takes, at the venue’s time, and what was reported', a
   expect(list.getByText('5:30 PM')).toBeInTheDocument();
   expect(list.getByRole('link', { name: '08 8388 0000' })).toHaveAttribute('href', 'tel:0883880000');
   expect(list.getByText('Insurance not seen')).toBeInTheDocument();
-  expect(list.getByText('Bond is here')).toBeInTheDocument();
+  expect(list.getByText('Bond received')).toBeInTheDocument();
   expect(list.getByText('Main hall: Code 4711.')).toBeInTheDocument();
   const reported = within(list.getByRole('list', { name: 'Reported' }));
   expect(reported.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Arrived 6:05 PM, noted on the night',
+    'Arrived 6:05 PM, recorded on the run sheet',
     '7:30 PM: The alarm went off.',
   ]);
-  expect(screen.getByRole('link', { name: 'The next day' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute(
     'href',
     '/admin/run-sheet/2026-11-22',
   );
@@ -62,19 +62,19 @@ it('tells what the night takes, at the venue’s time, and what was reported', a
 it('shows a new link once, and replaces or revokes the ones there are', async () => {
   const { api, user } = start(sheetOf(), [LINK]);
   api.on(MAKE, () => json({ ...LINK, id: 2, url: 'https://club.example/tonight?t=abc' }, 201));
-  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue('https://club.example/tonight?t=abc');
   expect(api.callsTo(MAKE)[0]?.body).toEqual({ replaces: 1 });
   const REVOKE = `DELETE /api/admin/run-sheets/${DAY}/links/1`;
   api.on(REVOKE, () => new Response(null, { status: 204 }));
-  await user.click(screen.getByRole('button', { name: 'Revoke' }));
-  await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke link' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   expect(api.callsTo(REVOKE)).toHaveLength(1);
 });
 
 it('says that nothing is on, and what could not be loaded', async () => {
   const { api } = start(sheetOf({ bookings: [], changedAt: null }));
-  expect(await screen.findByRole('heading', { name: 'Nothing is on' })).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
   api.on(SHEET, () => problem(503, 'service_unavailable', 'Busy.'));
 });

@@ -17,7 +17,7 @@ import { SheetBookingRow } from './sheet-booking-row';
 import { SheetLinks } from './sheet-links';
 import { SheetOnPaper } from './sheet-on-paper';
 
-/** /admin/run-sheet/:date: what is on at the venue on a day, for whoever has the night. */
+/** /admin/run-sheet/:date: the bookings and events of a day, for the caretaker. */
 export function RunSheetPage() {
   const { date = '' } = useParams();
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
@@ -41,7 +41,7 @@ export function RunSheetPage() {
           </p>
         </PageHead>
         {sheet && <Steps sheet={sheet} />}
-        {!isDay && <EmptyState title="There is no such day" icon={MoonStar} />}
+        {!isDay && <EmptyState title="Date not found" icon={MoonStar} />}
         {error && (
           <LoadFailed
             title="The run sheet could not be loaded"
@@ -66,8 +66,8 @@ function Steps({ sheet: { previous, next, today } }: { sheet: RunSheet }) {
     useMemo(
       () => [
         { key: 't', does: 'Today', run: () => void navigate(to.runSheet(today)) },
-        { key: 'PageUp', does: 'The day before', run: () => void navigate(to.runSheet(previous)) },
-        { key: 'PageDown', does: 'The next day', run: () => void navigate(to.runSheet(next)) },
+        { key: 'PageUp', does: 'Previous day', run: () => void navigate(to.runSheet(previous)) },
+        { key: 'PageDown', does: 'Next day', run: () => void navigate(to.runSheet(next)) },
         { key: 'p', does: 'Print', run: () => window.print() },
       ],
       [navigate, to, today, previous, next],
@@ -76,13 +76,13 @@ function Steps({ sheet: { previous, next, today } }: { sheet: RunSheet }) {
   const quiet = buttonClass({ size: 'sm', variant: 'quiet' });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-1 border-b border-line pb-1">
-      <Link to={to.runSheet(previous)} aria-label="The day before" className={quiet}>
+      <Link to={to.runSheet(previous)} aria-label="Previous day" className={quiet}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Link>
       <Link to={to.runSheet(today)} className={quiet}>
         Today
       </Link>
-      <Link to={to.runSheet(next)} aria-label="The next day" className={quiet}>
+      <Link to={to.runSheet(next)} aria-label="Next day" className={quiet}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </Link>
       <Button size="sm" variant="quiet" className="ml-auto" onClick={() => window.print()}>
@@ -99,8 +99,8 @@ function Shown({ sheet }: { sheet: RunSheet }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
         {bookings.length === 0 && events.length === 0 && (
-          <EmptyState icon={MoonStar} title="Nothing is on">
-            <p>There are no bookings or published events on this day.</p>
+          <EmptyState icon={MoonStar} title="Nothing on this day">
+            <p>Bookings and published events are listed here.</p>
           </EmptyState>
         )}
         {bookings.length > 0 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SheetBooking } from '@/api/staff/generated';
 import {
   attendanceInWords,
-  BOND_HERE,
+  BOND_RECEIVED,
   inspectionInWords,
   papersInWords,
   telOf,
@@ -12,7 +12,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Facts, type FactLine } from '@/components/ui/facts';
 import { formatClock, formatTimes } from '@/lib/format';
 
-/** What whoever has the night is told of a booking, and what they have reported. */
+/** A booking on the run sheet, with the caretaker’s reports. */
 export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
   const { to } = useStaffRoom();
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
@@ -21,11 +21,11 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
     ['Set-up from', setUpFrom === startsAt ? null : formatClock(setUpFrom, timeZone)],
     ['Rooms', rooms.join(', ')],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Papers', papersInWords(papers)],
-    ['Bond', BOND_HERE[bond]],
-    ['From the hirer', notes],
-    ['For the night', nightNote],
-    ['Getting in', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
+    ['Documents', papersInWords(papers)],
+    ['Bond', BOND_RECEIVED[bond]],
+    ['Hirer’s notes', notes],
+    ['Run sheet note', nightNote],
+    ['Access', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
   ];
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)]">
@@ -48,7 +48,8 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
           {phone && <Phone label={phone} phone={phone} />}
           {(contactName ?? contactPhone) && (
             <span>
-              On the day: {contactName} {contactPhone && <Phone label={contactPhone} phone={contactPhone} />}
+              Contact on the day: {contactName}{' '}
+              {contactPhone && <Phone label={contactPhone} phone={contactPhone} />}
             </span>
           )}
           {!phone && !contactPhone && <span className="text-ink-soft">No phone number</span>}
@@ -78,7 +79,7 @@ function Reported({ booking, timeZone }: { booking: SheetBooking; timeZone: stri
     ...incidents.map(({ words, at }) => `${formatClock(at, timeZone)}: ${words}`),
     ...notTaken.map(
       ({ kind, words, at, reason }) =>
-        `Reported at ${formatClock(at, timeZone)} and not counted: ${NOT_TAKEN[kind]}${words ? `, ${words}` : ''}. ${reason}`,
+        `Reported at ${formatClock(at, timeZone)}, not counted: ${NOT_TAKEN[kind]}${words ? `, ${words}` : ''}. ${reason}`,
     ),
   ].filter(Boolean);
   if (lines.length === 0) return null;
@@ -95,9 +96,9 @@ function Reported({ booking, timeZone }: { booking: SheetBooking; timeZone: stri
 
 const NOT_TAKEN = {
   arrived: 'arrived',
-  no_show: 'did not come',
+  no_show: 'no-show',
   left: 'left',
-  clean: 'found clean',
+  clean: 'rooms clean',
   damage: 'damage',
   incident: 'incident',
 } as const;

@@ -21,12 +21,12 @@ import { useToast } from '@/lib/toasts';
 
 const STATES: Record<RunSheetLinkState, { words: string; tone: BadgeTone }> = {
   early: { words: 'Opens later', tone: 'blue' },
-  open: { words: 'Open', tone: 'green' },
-  over: { words: 'Over', tone: 'grey' },
+  open: { words: 'Active', tone: 'green' },
+  over: { words: 'Expired', tone: 'grey' },
   revoked: { words: 'Revoked', tone: 'grey' },
 };
 
-/** The links by which somebody without an account sees this day, and no other. */
+/** Links that show this day, and only this day, without an account. */
 export function SheetLinks({ date, timeZone }: { date: string; timeZone: string }) {
   const { currentData: links, error, isFetching, refetch } = useListRunSheetLinksQuery(date, FRESH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeRunSheetLinkMutation();
@@ -41,10 +41,10 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
     if (made?.id === id) reset();
   };
   return (
-    <SideBox title="Link for the caretaker">
+    <SideBox title="Caretaker link">
       <p className="mb-3 text-sm text-ink-soft">
-        Shows this day without an account, from twelve hours before to twelve hours after it, also without
-        network. Whoever has it can note arrivals and what was found.
+        Shows this day’s run sheet without an account, from 12 hours before until 12 hours after the day, and
+        also offline. Anyone with the link can record arrivals, damage and incidents.
       </p>
       {failed && (
         <Alert tone="error" className="mb-3">
@@ -59,7 +59,7 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
         onClick={() => void make({ date, makeRunSheetLink: {} })}
       >
         <Link2 aria-hidden="true" className="size-4" />
-        {links?.length ? 'Make another link' : 'Make a link'}
+        {links?.length ? 'Create another link' : 'Create link'}
       </Button>
       {error && (
         <div className="mt-3">
@@ -73,7 +73,10 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
       )}
       {!links && !error && <Skeleton className="mt-3 h-16" />}
       {links && links.length > 0 && (
-        <ul aria-label="Links of this day" className="mt-4 divide-y divide-line border-t border-line text-sm">
+        <ul
+          aria-label="Links for this day"
+          className="mt-4 divide-y divide-line border-t border-line text-sm"
+        >
           {links.map((link) => (
             <li key={link.id} className="py-2">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -95,10 +98,10 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
                     variant="quiet"
                     onClick={() => void make({ date, makeRunSheetLink: { replaces: link.id } })}
                   >
-                    Replace
+                    Replace link
                   </Button>
                   <Button size="sm" variant="quiet" onClick={() => setRevoking(link)}>
-                    Revoke
+                    Revoke link
                   </Button>
                 </div>
               )}
@@ -109,13 +112,13 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
       {revoking && (
         <ConfirmDialog
           title="Revoke this link?"
-          confirm="Revoke the link"
+          confirm="Revoke link"
           danger
           busy={revokes}
           onConfirm={() => void end(revoking)}
           onClose={() => setRevoking(null)}
         >
-          <p>Whoever has it sees and reports nothing any more. What they have not sent yet is lost to us.</p>
+          <p>It stops working at once. Reports that have not been sent yet are lost.</p>
         </ConfirmDialog>
       )}
     </SideBox>
@@ -123,7 +126,7 @@ export function SheetLinks({ date, timeZone }: { date: string; timeZone: string 
 }
 
 function MadeLink({ url, date }: { url: string; date: string }) {
-  const text = encodeURIComponent(`Run sheet of ${formatShortDate(date)}: ${url}`);
+  const text = encodeURIComponent(`Run sheet for ${formatShortDate(date)}: ${url}`);
   return (
     <div className="mb-4">
       <ShownOnce label="Link" url={url}>

@@ -1,8 +1,8 @@
 import type { RunSheet, SheetBooking } from '@/api/staff/generated';
-import { BOND_HERE, papersInWords } from '@/components/run-sheet/sheet-words';
+import { BOND_RECEIVED, papersInWords } from '@/components/run-sheet/sheet-words';
 import { formatClock, formatInstant, formatShortDate, formatTimes } from '@/lib/format';
 
-/** On paper: a page a booking, with boxes to tick; what is on beside them on a page of its own. */
+/** The printed run sheet: a page for each booking, with boxes to tick, then a page for events. */
 export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
   const { bookings, events, date, timeZone, asOf } = sheet;
   const day = formatShortDate(date);
@@ -22,7 +22,9 @@ export function SheetOnPaper({ sheet }: { sheet: RunSheet }) {
           <p className="text-sm">
             Run sheet, {day}. {printed}
           </p>
-          <p className="mt-3 text-xl font-semibold">{events.length > 0 ? 'Club events' : 'Nothing is on'}</p>
+          <p className="mt-3 text-xl font-semibold">
+            {events.length > 0 ? 'Club events' : 'Nothing on this day'}
+          </p>
           <ul>
             {events.map(({ id, title, clubName, place, spaceName, startsAt, endsAt }) => (
               <li key={id} className="border-b border-line py-2">
@@ -44,15 +46,15 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
   const facts: [string, string | null][] = [
     ['Set-up from', formatClock(setUpFrom, timeZone)],
     ['Phone', phone],
-    ['On the day', [contactName, contactPhone].filter(Boolean).join(', ') || null],
+    ['Contact on the day', [contactName, contactPhone].filter(Boolean).join(', ') || null],
     ['Guests', String(guestCount)],
     ['Rooms', `${space}: ${rooms.join(', ')}`],
     ['Bar and extras', extras.join(', ') || 'None'],
-    ['Papers', papersInWords(papers)],
-    ['Bond', BOND_HERE[bond]],
-    ['From the hirer', notes],
-    ['For the night', nightNote],
-    ['Getting in', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
+    ['Documents', papersInWords(papers)],
+    ['Bond', BOND_RECEIVED[bond]],
+    ['Hirer’s notes', notes],
+    ['Run sheet note', nightNote],
+    ['Access', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
   ];
   return (
     <>
@@ -78,7 +80,7 @@ function Booking({ booking, timeZone }: { booking: SheetBooking; timeZone: strin
       </table>
       <ul className="mt-6 space-y-4 text-lg">
         <Box words="Arrived at" line />
-        <Box words="Did not come" />
+        <Box words="No-show" />
         <Box words="Left at" line />
         <Box words="Rooms clean" />
         <Box words="Damage:" line />

@@ -15,7 +15,7 @@ import {
   BOND_ACTION_WORDS,
   BOND_WORDS,
   bondActions,
-  HEARING_WORDS,
+  responseInWords,
   WITHOUT_BOND,
   type BondAction,
 } from './bond-words';
@@ -32,30 +32,30 @@ const PhotoUploads = lazy(() =>
 
 export interface BondBoxProps {
   booking: AdminBooking;
-  /** Saves what is unsaved on the page, before something is done; null when it could not be saved. */
+  /** Saves unsaved changes of the page before an action; null when saving failed. */
   saved: () => Promise<object | null>;
-  /** The booking is another one now. */
+  /** Called after an action has changed the booking. */
   onChanged: () => void;
 }
 
-/** How far the bond of a booking has come, and what staff do about it. */
+/** The state of a booking’s bond, and the actions on it. */
 export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
   const { data: bond, error, isFetching, refetch } = useGetAdminBondQuery(booking.id);
   const [action, setAction] = useState<BondAction | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    // The form goes, and what had the focus with it.
+    // The form and its focused button disappear.
     box.current?.focus();
     setAction(null);
   };
-  const stands = ['pending', 'confirmed', 'completed'].includes(booking.status);
+  const isLive = ['pending', 'confirmed', 'completed'].includes(booking.status);
   const hasBegun = Date.parse(booking.startTime) <= serverNow();
   const takesPhotos =
     bond !== undefined &&
     WITHOUT_BOND.includes(bond.state) &&
     ['confirmed', 'completed'].includes(booking.status) &&
     hasBegun;
-  const actions = bond && stands ? bondActions(bond, hasBegun) : [];
+  const actions = bond && isLive ? bondActions(bond, hasBegun) : [];
   return (
     <SideBox title="Bond">
       {!bond && !error && <Skeleton className="h-20" />}
@@ -119,7 +119,7 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     claim,
     claimReason,
     heardUntil,
-    answer,
+
     answerWords,
     kept,
     returned,
@@ -127,21 +127,21 @@ function BondFacts({ bond }: { bond: BookingBond }) {
     settledAt,
     settledBy,
   } = bond;
-  if (state === 'not_required') return <p className="text-ink-soft">None is asked for this booking.</p>;
+  if (state === 'not_required') return <p className="text-ink-soft">No bond for this booking.</p>;
   const money = (value: string) => formatAmount(value, currency);
   const facts: FactLine[] = [
-    ['Asked', askedAt && instantInWords(askedAt)],
-    ['Taken', takenAt && instantInWords(takenAt)],
+    ['Requested', askedAt && instantInWords(askedAt)],
+    ['Received', takenAt && instantInWords(takenAt)],
     [
       'Inspected',
       inspectedAt && `${inspection === 'damage' ? 'Damage' : 'Clean'}, ${instantInWords(inspectedAt)}`,
     ],
-    ['Found', inspectionNotes],
-    ['To be kept', claim && `${money(claim)}: ${claimReason ?? ''}`],
-    ['Hearing', hearing === 'none' ? null : HEARING_WORDS[hearing]],
-    ['Answer by', hearing === 'open' && heardUntil ? instantInWords(heardUntil) : null],
-    ['Answer', answer && (answer === 'agreed' ? 'Agreed' : 'Does not agree')],
-    ['In words', answerWords],
+    ['Inspection notes', inspectionNotes],
+    ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
+    ['Hirer’s response', responseInWords(bond)],
+    ['Response due', hearing === 'open' && heardUntil ? instantInWords(heardUntil) : null],
+
+    ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],
     ['Returned', Number(returned) > 0 ? money(returned) : null],
     ['Reason', reason],

@@ -26,7 +26,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The version that this form is about. */
+/** The bond’s id and version, for the optimistic lock. */
 const seen = ({ bookingId: id, version }: BookingBond) => ({ id, 'If-Match': `"${version}"` });
 
 function RequestForm({ bond, ...form }: FormProps) {
@@ -39,9 +39,9 @@ function RequestForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Ask for the bond"
-      submit={`Ask for ${amountIn(amount, bond.currency)}`}
-      done="Bond asked for"
+      title="Request bond"
+      submit={`Request ${amountIn(amount, bond.currency)}`}
+      done="Bond requested"
       act={() =>
         request({ ...seen(bond), requestBond: { amount: amount || null, reason: reason || null, send } })
       }
@@ -54,11 +54,11 @@ function RequestForm({ bond, ...form }: FormProps) {
               value={reason}
               onChange={setReason}
               error={errorOf('reason')}
-              help="It is not what the booking has accepted."
+              help="Say why the amount differs from the terms that the hirer accepted."
             />
           )}
           <Tick checked={send} onChange={setSend}>
-            Write to the hirer, with a link to pay
+            Email the hirer a pay link
           </Tick>
         </>
       )}
@@ -72,7 +72,7 @@ function ReceiveForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Record the bond"
+      title="Record bond"
       submit={`Record ${formatAmount(bond.amount, bond.currency)}`}
       done="Bond recorded"
       act={() => receive({ ...seen(bond), receiveBond: received.payment })}
@@ -88,7 +88,7 @@ function WaiveForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Waive the bond"
+      title="Waive bond"
       submit={`Waive ${formatAmount(bond.amount, bond.currency)}`}
       done="Bond waived"
       act={() => waive({ ...seen(bond), reason: { reason } })}
@@ -99,8 +99,8 @@ function WaiveForm({ bond, ...form }: FormProps) {
 }
 
 const RESULTS = [
-  ['clean', 'Clean: as it was'],
-  ['damage', 'Damage, or something is missing'],
+  ['clean', 'Clean'],
+  ['damage', 'Damage or missing items'],
 ] as const;
 
 function InspectForm({ bond, ...form }: FormProps) {
@@ -110,14 +110,14 @@ function InspectForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Inspect the rooms"
-      submit={result === 'clean' ? 'Note that it is clean' : 'Note the damage'}
-      done="Inspection noted"
+      title="Record inspection"
+      submit={result === 'clean' ? 'Record as clean' : 'Record damage'}
+      done="Inspection saved"
       act={() => inspect({ ...seen(bond), inspectBond: { result, notes: notes || null } })}
     >
       {(errorOf) => (
         <>
-          <ChoiceField label="What you found" value={result} onChange={setResult} choices={RESULTS} />
+          <ChoiceField label="Result" value={result} onChange={setResult} choices={RESULTS} />
           <Field
             label="Notes"
             error={errorOf('notes')}
@@ -148,18 +148,19 @@ function HearForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Ask the hirer"
-      submit={`Ask about ${amountIn(amount, bond.currency)}`}
-      done="Hirer asked"
+      title="Claim for damage"
+      submit={`Email claim for ${amountIn(amount, bond.currency)}`}
+      done="Claim emailed"
       act={() => hear({ ...seen(bond), hearBond: { amount, reason } })}
     >
       {(errorOf) => (
         <>
           <p className="text-sm">
-            The hirer is emailed a link to the amount, the reason and the photos, and has three days to
-            answer. After that you cannot change the inspection or the photos, or keep more than this amount.
+            We email the hirer a link to the amount, the reason and the photos. They have three days to
+            respond. Once you send it, you can’t change the inspection or the photos, or keep more than this
+            amount.
           </p>
-          <AmountField label="To be kept" value={amount} onChange={setAmount} error={errorOf('amount')} />
+          <AmountField label="Amount to keep" value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
         </>
       )}
@@ -168,8 +169,8 @@ function HearForm({ bond, ...form }: FormProps) {
 }
 
 const OUTCOMES = [
-  ['return', 'Give all of it back'],
-  ['keep', 'Keep some of it, or all'],
+  ['return', 'Return all of it'],
+  ['keep', 'Keep some or all of it'],
 ] as const;
 
 function SettleForm({ bond, ...form }: FormProps) {
@@ -184,7 +185,7 @@ function SettleForm({ bond, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Settle the bond"
+      title="Settle bond"
       submit={({ kept, returned }) =>
         Number(kept) > 0
           ? `Keep ${formatAmount(kept, currency)}, return ${formatAmount(returned, currency)}`
@@ -198,12 +199,12 @@ function SettleForm({ bond, ...form }: FormProps) {
           <ul className="list-disc space-y-1 pl-5 text-sm">
             {shares.map(({ method, amount: share }) => (
               <li key={method}>
-                {formatAmount(share, currency)} goes back by {formatPaymentMethod(method)}
+                {formatAmount(share, currency)} will be refunded by {formatPaymentMethod(method)}
               </li>
             ))}
             <li>
-              Then the booking costs {formatAmount(total, currency)}, {formatAmount(paid, currency)} of it is
-              paid, and {formatAmount(balance, currency)} is owed. The hirer is written to.
+              The booking then costs {formatAmount(total, currency)}: {formatAmount(paid, currency)} paid,{' '}
+              {formatAmount(balance, currency)} owed. We email the hirer.
             </li>
           </ul>
         ),
@@ -214,32 +215,31 @@ function SettleForm({ bond, ...form }: FormProps) {
         <>
           {hearing === 'open' && (
             <p className="text-sm text-ink-soft">
-              Until the hirer has answered, or the time for it is over, nothing can be kept.
+              You can’t keep any of it until the hirer responds or their time to respond ends.
             </p>
           )}
           {isHeard && (
-            <ChoiceField
-              label="What becomes of it"
-              value={outcome}
-              onChange={setOutcome}
-              choices={OUTCOMES}
-            />
+            <ChoiceField label="Decision" value={outcome} onChange={setOutcome} choices={OUTCOMES} />
           )}
           {outcome === 'keep' && (
             <>
               <AmountField
-                label="Keep"
+                label="Amount to keep"
                 value={amount}
                 onChange={setAmount}
                 error={errorOf('keep')}
-                help={claim ? `At most ${formatAmount(claim, currency)}, as the hirer was told.` : undefined}
+                help={
+                  claim
+                    ? `At most ${formatAmount(claim, currency)}, the amount you told the hirer.`
+                    : undefined
+                }
               />
               <ReasonField
                 value={reason}
                 onChange={setReason}
                 error={errorOf('reason')}
                 optional
-                help="Without one, that which the hirer was told."
+                help="If you leave this empty, we use the reason you gave the hirer."
               />
             </>
           )}

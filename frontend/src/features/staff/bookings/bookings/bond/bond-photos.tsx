@@ -6,10 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { WITHOUT_BOND } from './bond-words';
 
-/** While the bond is here, and where there is none. */
+/** States in which photos can be removed. */
 const OPEN: readonly BondState[] = ['taken', 'inspected', ...WITHOUT_BOND];
 
-/** The photos of an inspection. No browser keeps them, and nobody but staff of the desk has them by these addresses. */
+/** The photos of an inspection. Only desk staff can load them, and browsers do not cache them. */
 export function BondPhotos({ bond, changeable }: { bond: BookingBond; changeable: boolean }) {
   const { bookingId: id, photos, state, hearing } = bond;
   const [remove, { error, isLoading }] = useRemoveBondPhotoMutation();

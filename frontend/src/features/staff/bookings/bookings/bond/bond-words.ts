@@ -1,39 +1,38 @@
 import type { BondState, BookingBond } from '@/api/staff/generated';
 
 export const BOND_WORDS: Record<BondState, string> = {
-  not_required: 'None asked',
+  not_required: 'No bond',
   due: 'Due',
-  taken: 'Taken',
+  taken: 'Held',
   inspected: 'Inspected',
   returned: 'Returned',
-  part_kept: 'Kept in part',
+  part_kept: 'Partly kept',
   kept: 'Kept',
   waived: 'Waived',
 };
 
-export const HEARING_WORDS: Record<BookingBond['hearing'], string> = {
-  none: '',
-  open: 'The hirer has been asked',
-  answered: 'The hirer has answered',
-  over: 'The hirer has not answered in time',
-};
+/** The hirer's response to a claim; null before they were asked. */
+export function responseInWords({ hearing, answer }: BookingBond): string | null {
+  if (answer) return answer === 'agreed' ? 'Agrees' : 'Disagrees';
+  if (hearing === 'none') return null;
+  return hearing === 'open' ? 'Waiting for a response' : 'No response in time';
+}
 
-/** The club has none, and what is found is for the booking's file alone. */
+/** The club holds no bond; an inspection is only kept on the booking's record. */
 export const WITHOUT_BOND: readonly BondState[] = ['not_required', 'due', 'waived'];
 
-/** What can be done with a bond. */
 export type BondAction = 'request' | 'receive' | 'waive' | 'inspect' | 'hear' | 'settle';
 
 export const BOND_ACTION_WORDS: Record<BondAction, string> = {
-  request: 'Ask for it',
-  receive: 'Record it',
-  waive: 'Waive',
-  inspect: 'Inspect',
-  hear: 'Ask the hirer',
-  settle: 'Settle',
+  request: 'Request bond',
+  receive: 'Record bond',
+  waive: 'Waive bond',
+  inspect: 'Record inspection',
+  hear: 'Claim for damage',
+  settle: 'Settle bond',
 };
 
-/** @param hasBegun the booking */
+/** @param hasBegun whether the booking has started */
 export function bondActions(bond: BookingBond, hasBegun: boolean): BondAction[] {
   switch (bond.state) {
     case 'not_required':

@@ -11,7 +11,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 interface Upload {
   key: number;
   file: File;
-  /** 0 to 1; null where it failed. */
+  /** From 0 to 1; null after a failure. */
   share: number | null;
   message?: string;
 }
@@ -20,17 +20,17 @@ let nextKey = 1;
 
 interface PhotoUploadsProps {
   bookingId: number;
-  /** From what on their time counts: 'the bond is settled'. */
+  /** Start of the retention period: 'the bond is settled'. */
   keptFrom: string;
 }
 
-/** Photos on their way to an inspection, each with its own progress and its own second try. */
+/** Uploads photos of an inspection, each with its own progress and retry button. */
 export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef(new Map<number, Sending<BookingBond>>());
   const dispatch = useDispatch();
-  // What is still on its way when the reader leaves goes no further.
+  // Leaving the page stops the uploads.
   useEffect(() => {
     const all = running.current;
     return () => all.forEach(({ stop }) => stop());
@@ -67,7 +67,7 @@ export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
         className="sr-only"
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -76,10 +76,11 @@ export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
         Add photos…
       </Button>
       <p className="text-sm text-ink-soft">
-        Only staff see them, and the hirer when they are asked. They are removed 180 days after {keptFrom}.
+        Staff can see the photos, and so can the hirer if you make a claim. We delete them 180 days after{' '}
+        {keptFrom}.
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="On their way" className="grid gap-2 text-sm">
+        <ul aria-label="Uploads" className="grid gap-2 text-sm">
           {uploads.map((upload) => (
             <li key={upload.key}>
               <span className="[overflow-wrap:anywhere]">{upload.file.name}</span>
@@ -102,7 +103,7 @@ export function PhotoUploads({ bookingId, keptFrom }: PhotoUploadsProps) {
                 </>
               ) : (
                 <ProgressBar
-                  aria-label={`${upload.file.name}, sent`}
+                  aria-label={`Uploading ${upload.file.name}`}
                   max={1}
                   value={upload.share < 1 ? upload.share : undefined}
                   className="mt-1"

@@ -5,10 +5,10 @@ import type { Ticks } from '@/components/staff/list/use-ticks';
 import { Button } from '@/components/ui/button';
 import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
 
-/** More are refused. */
+/** The server refuses more. */
 const MOST_AT_ONCE = 500;
 
-/** What is done to many: by the bulk call, or one payment recorded for all. */
+/** A bulk action, or one payment recorded for all selected bookings. */
 export type ManyAction = BulkAction | 'payment';
 
 interface BulkBarProps {
@@ -18,7 +18,7 @@ interface BulkBarProps {
   onAct: (action: ManyAction) => void;
 }
 
-/** Stays in view below the list while something is ticked: how many, and what can be done to them. */
+/** Sticks below the list while bookings are selected: how many, and the actions on them. */
 export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
   const total = page?.total ?? 0;
   const count = ticks.all ? total : ticks.rows.length;
@@ -28,7 +28,7 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
       ref={box}
       tabIndex={-1}
       role="region"
-      aria-label="Ticked bookings"
+      aria-label="Selected bookings"
       className={
         shown
           ? 'save-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-page px-4 py-3 md:mx-0 md:px-0 focus:outline-none'
@@ -36,10 +36,8 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
       }
     >
       <p role="status" className={shown ? 'font-semibold tabular-nums' : undefined}>
-        {count > 0 && `${bookingsInWords(count)} ticked`}
-        {count === 0 &&
-          ticks.dropped > 0 &&
-          `Nothing is ticked: the ${ticks.dropped === 1 ? 'tick' : `${ticks.dropped} ticks`} went with the other filter.`}
+        {count > 0 && `${bookingsInWords(count)} selected`}
+        {count === 0 && ticks.dropped > 0 && 'Selection cleared because the filter changed.'}
       </p>
       {count > 0 && (
         <>
@@ -57,31 +55,35 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
             ))}
             {!ticks.all && (
               <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
-                One payment…
+                Record shared payment…
               </Button>
             )}
           </div>
-          {!ticks.all && page && <TakeAll ticks={ticks} page={page} />}
+          {!ticks.all && page && <SelectAll ticks={ticks} page={page} />}
         </>
       )}
       {shown && (
         <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={ticks.clear}>
-          {count > 0 ? 'Untick all' : 'All right'}
+          {count > 0 ? 'Clear selection' : 'OK'}
         </Button>
       )}
     </div>
   );
 }
 
-/** From what is ticked here to all pages. */
-function TakeAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<AdminBookingRow> }) {
+/** Extends the selection from this page to all pages. */
+function SelectAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<AdminBookingRow> }) {
   const { total, totalIsAtLeast } = page;
   if (total <= ticks.rows.length) return null;
   if (totalIsAtLeast || total > MOST_AT_ONCE)
-    return <span className="text-ink-soft">All at once goes up to {MOST_AT_ONCE}: narrow the list.</span>;
+    return (
+      <span className="text-ink-soft">
+        You can select up to {MOST_AT_ONCE} at once. Narrow the list first.
+      </span>
+    );
   return (
     <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={() => ticks.takeAll(total)}>
-      Take all {total}
+      Select all {total}
       <span className="max-md:hidden"> that match</span>
     </Button>
   );

@@ -11,19 +11,19 @@ interface OutcomeProps {
   names: ReadonlyMap<number, string>;
 }
 
-/** How many of each, and which: of a dry run what would be, else what has come of it. What is skipped says why. */
+/** The result of a bulk action or of its dry run, by outcome; skipped bookings say why. */
 export function BulkOutcome({ words, result, names }: OutcomeProps) {
   const { dryRun, done, unchanged, skipped, rows } = result;
   const parts = [
     {
       outcome: 'done' as const,
       count: done,
-      title: dryRun ? `To be done: ${bookingsInWords(done)}` : words.done(bookingsInWords(done)),
+      title: dryRun ? `Will change: ${bookingsInWords(done)}` : words.done(bookingsInWords(done)),
     },
     { outcome: 'skipped' as const, count: skipped, title: `Skipped: ${bookingsInWords(skipped)}` },
     { outcome: 'unchanged' as const, count: unchanged, title: words.already(bookingsInWords(unchanged)) },
   ];
-  if (rows.length === 0) return <p>No booking matches any more.</p>;
+  if (rows.length === 0) return <p>No matching bookings left.</p>;
   return (
     <div className="grid gap-3">
       {parts.map(
@@ -62,11 +62,11 @@ export function BulkDone({ onClose, ...outcome }: OutcomeProps & { onClose: () =
   return (
     <div className="grid justify-items-start gap-4 *:w-full">
       <h2 ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
-        What was done
+        Result
       </h2>
       <BulkOutcome {...outcome} />
       <Button size="sm" className="!w-auto" onClick={onClose}>
-        Done
+        Close
       </Button>
     </div>
   );

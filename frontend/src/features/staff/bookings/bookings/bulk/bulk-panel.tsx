@@ -6,19 +6,19 @@ import { MoneyForm } from '../money/money-form';
 import { BulkDone, BulkOutcome } from './bulk-outcome';
 import { BULK_WORDS, bookingsInWords } from './bulk-words';
 
-/** Which bookings: ticked ones, or all that the list finds. */
+/** The selected bookings, or all that match the filter. */
 type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
 
 interface BulkPanelProps {
   action: BulkAction;
   target: BulkTarget;
-  /** Of those that are known here. */
+  /** Names of the bookings that were loaded, by id. */
   names: ReadonlyMap<number, string>;
-  /** @param done whether something was done */
+  /** @param done whether the action was carried out */
   onClose: (done: boolean) => void;
 }
 
-/** Does one thing to many bookings: what would come of it is shown first, what has come of it afterwards. A lazy chunk. */
+/** A bulk action: first a preview, then the result. A lazy chunk. */
 export default function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
   const [run] = useChangeManyBookingsMutation();
   const [tag, setTag] = useState('');
@@ -64,12 +64,12 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
               )}
               {takes === 'payBy' && (
                 <DayField
-                  label="To be paid by"
+                  label="Payment due"
                   optional
                   value={payBy}
                   onChange={setPayBy}
                   error={errorOf('payBy')}
-                  help="Without a day those that owe something stay pending."
+                  help="If you leave this empty, unpaid bookings stay pending."
                 />
               )}
             </div>

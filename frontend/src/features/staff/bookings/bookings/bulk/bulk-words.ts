@@ -2,16 +2,16 @@ import type { BulkAction } from '@/api/staff/generated';
 import { formatCount } from '@/lib/format';
 
 export interface BulkWords {
-  /** On the bar. */
+  /** Label on the bar. */
   button: string;
   title: string;
-  /** What is filled in for it. */
+  /** The field that the action needs. */
   takes?: 'tag' | 'payBy';
-  /** '3 bookings get the tag “regular”' */
+  /** 'Add the tag “regular” to 3 bookings' */
   will: (bookings: string, tag: string) => string;
-  /** '3 bookings tagged' */
+  /** 'Tag added: 3 bookings' */
   done: (bookings: string) => string;
-  /** Of those with nothing to do: '2 bookings have it already' */
+  /** For unchanged bookings: 'Already tagged: 2 bookings' */
   already: (bookings: string) => string;
 }
 
@@ -22,30 +22,30 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
     takes: 'payBy',
     will: (bookings) => `Confirm ${bookings}`,
     done: (bookings) => `Confirmed: ${bookings}`,
-    already: (bookings) => `Confirmed already: ${bookings}`,
+    already: (bookings) => `Already confirmed: ${bookings}`,
   },
   remind: {
-    button: 'Remind',
-    title: 'Remind of what is owed',
-    will: (bookings) => `Write to the hirers of ${bookings}`,
-    done: (bookings) => `Reminded: ${bookings}`,
-    already: (bookings) => `Reminded already today: ${bookings}`,
+    button: 'Send reminder',
+    title: 'Send payment reminders',
+    will: (bookings) => `Send reminders for ${bookings}`,
+    done: (bookings) => `Reminders sent: ${bookings}`,
+    already: (bookings) => `Already reminded today: ${bookings}`,
   },
   tag: {
-    button: 'Tag',
-    title: 'Give a tag',
+    button: 'Add tag',
+    title: 'Add tag',
     takes: 'tag',
-    will: (bookings, tag) => `Give ${bookings} the tag “${tag}”`,
-    done: (bookings) => `Tagged: ${bookings}`,
-    already: (bookings) => `Tagged so already: ${bookings}`,
+    will: (bookings, tag) => `Add the tag “${tag}” to ${bookings}`,
+    done: (bookings) => `Tag added: ${bookings}`,
+    already: (bookings) => `Already tagged: ${bookings}`,
   },
   untag: {
-    button: 'Untag',
-    title: 'Take a tag away',
+    button: 'Remove tag',
+    title: 'Remove tag',
     takes: 'tag',
-    will: (bookings, tag) => `Take the tag “${tag}” from ${bookings}`,
-    done: (bookings) => `Tag taken away: ${bookings}`,
-    already: (bookings) => `Without that tag already: ${bookings}`,
+    will: (bookings, tag) => `Remove the tag “${tag}” from ${bookings}`,
+    done: (bookings) => `Tag removed: ${bookings}`,
+    already: (bookings) => `Without this tag: ${bookings}`,
   },
 };
 

@@ -51,10 +51,10 @@ function start(routes: Parameters<typeof mockApi>[0] = {}, page: object = {}) {
       <BookingsPage />
     </ShortcutKeys>,
   );
-  const box = (name: string) => screen.findByRole('checkbox', { name: `Tick ${name}, Sat 7 Mar 2099` });
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}, Sat 7 Mar 2099` });
   const tick = async (name: string) => view.user.click(await box(name));
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
-  const ticked = () => screen.getByRole('region', { name: 'Ticked bookings' });
+  const ticked = () => screen.getByRole('region', { name: 'Selected bookings' });
   return { api, box, tick, press, ticked, ...view };
 }
 
@@ -63,10 +63,10 @@ describe('ticks on the list of bookings', () => {
     const { user, box, ticked } = start();
     await box('Ann');
     await user.keyboard('jx');
-    expect(ticked()).toHaveTextContent('1 booking ticked');
+    expect(ticked()).toHaveTextContent('1 booking selected');
     expect(await box('Ann')).toBeChecked();
     await user.keyboard('jjX');
-    expect(ticked()).toHaveTextContent('3 bookings ticked');
+    expect(ticked()).toHaveTextContent('3 bookings selected');
     expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
     // On the box itself the keys go on working.
     await user.click(await box('Bob'));
@@ -76,8 +76,8 @@ describe('ticks on the list of bookings', () => {
     await user.keyboard('{Shift>}');
     await user.click(await box('Dan'));
     await user.keyboard('{/Shift}');
-    expect(ticked()).toHaveTextContent('4 bookings ticked');
-    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(ticked()).toHaveTextContent('4 bookings selected');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(await box('Bob')).not.toBeChecked();
   });
 
@@ -86,30 +86,30 @@ describe('ticks on the list of bookings', () => {
     await tick('Bob');
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     await tick('Zoe');
-    expect(ticked()).toHaveTextContent('2 bookings ticked');
+    expect(ticked()).toHaveTextContent('2 bookings selected');
     await user.click(screen.getByRole('link', { name: 'Previous page' }));
     expect(await box('Bob')).toBeChecked();
     await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
-    expect(await screen.findByText(/^Nothing is ticked: the 2 ticks went/)).toBeInTheDocument();
+    expect(await screen.findByText('Selection cleared because the filter changed.')).toBeInTheDocument();
     expect(await box('Bob')).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'All right' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(ticked()).toHaveTextContent('');
   });
 
   it('take a page, or all that match; one taken away leaves those in view', async () => {
     const { user, press, tick, ticked } = start();
-    await user.click(await screen.findByRole('checkbox', { name: 'Tick this page' }));
-    expect(ticked()).toHaveTextContent('4 bookings ticked');
-    await press('Take all 5 that match');
-    expect(ticked()).toHaveTextContent('5 bookings ticked');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    expect(ticked()).toHaveTextContent('4 bookings selected');
+    await press('Select all 5 that match');
+    expect(ticked()).toHaveTextContent('5 bookings selected');
     await tick('Ann');
-    expect(ticked()).toHaveTextContent('3 bookings ticked');
+    expect(ticked()).toHaveTextContent('3 bookings selected');
   });
 
   it('say where all would be too many', async () => {
     const { tick, ticked } = start({}, { total: 1000, totalIsAtLeast: true });
     await tick('Ann');
-    expect(ticked()).toHaveTextContent(/All at once goes up to 500/);
+    expect(ticked()).toHaveTextContent(/You can select up to 500 at once/);
   });
 });
 
@@ -127,14 +127,14 @@ describe('something done to many bookings', () => {
     ];
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult(rows)) });
     for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
-    await press('Tag…');
-    expect(await screen.findByRole('heading', { name: 'Give a tag' })).toHaveFocus();
+    await press('Add tag…');
+    expect(await screen.findByRole('heading', { name: 'Add tag' })).toHaveFocus();
     await user.type(screen.getByLabelText('Tag'), ' Regular');
-    await press('Check what it does');
-    const panel = within(screen.getByRole('region', { name: 'Give a tag' }));
-    expect(await panel.findByText('To be done: 1 booking')).toBeInTheDocument();
+    await press('Preview changes');
+    const panel = within(screen.getByRole('region', { name: 'Add tag' }));
+    expect(await panel.findByText('Will change: 1 booking')).toBeInTheDocument();
     expect(panel.getByText('Skipped: 1 booking')).toBeInTheDocument();
-    expect(panel.getByText('Tagged so already: 1 booking')).toBeInTheDocument();
+    expect(panel.getByText('Already tagged: 1 booking')).toBeInTheDocument();
     expect(panel.getByText('A booking can have at most 20 tags.')).toBeInTheDocument();
     expect(panel.getByText('Bob, Sat 7 Mar 2099')).toBeInTheDocument();
     expect(api.callsTo(BULK)[0]?.body).toEqual({
@@ -146,8 +146,8 @@ describe('something done to many bookings', () => {
 
     const lists = api.callsTo('GET /api/admin/bookings').length;
     api.on(BULK, () => json(aResult(rows, { dryRun: false })));
-    await press('Give 1 booking the tag “regular”');
-    expect(await screen.findByRole('heading', { name: 'What was done' })).toHaveFocus();
+    await press('Add the tag “regular” to 1 booking');
+    expect(await screen.findByRole('heading', { name: 'Result' })).toHaveFocus();
     expect(panel.getByRole('link', { name: 'BSC-2-0' })).toHaveAttribute('href', '/admin/bookings/2');
     expect(api.callsTo(BULK)[1]?.body).toEqual({
       action: 'tag',
@@ -156,19 +156,19 @@ describe('something done to many bookings', () => {
       quote: 'q1',
     });
     await waitFor(() => expect(api.callsTo('GET /api/admin/bookings').length).toBeGreaterThan(lists));
-    await press('Done');
-    expect(screen.queryByRole('region', { name: 'Give a tag' })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveTextContent('');
+    await press('Close');
+    expect(screen.queryByRole('region', { name: 'Add tag' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveTextContent('');
   });
 
   it('asks again where it would be another thing by now', async () => {
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }, { id: 2 }])) });
     await tick('Ann');
     await tick('Bob');
-    await press('Untag…');
+    await press('Remove tag…');
     await user.type(await screen.findByLabelText('Tag'), 'regular');
-    await press('Check what it does');
-    const wanted = 'Take the tag “regular” from 2 bookings';
+    await press('Preview changes');
+    const wanted = 'Remove the tag “regular” from 2 bookings';
     await screen.findByRole('button', { name: wanted });
     api.on(BULK, ({ body }) =>
       (body as { dryRun?: true }).dryRun
@@ -176,9 +176,11 @@ describe('something done to many bookings', () => {
         : problem(409, 'quote_changed', 'This has changed.'),
     );
     await press(wanted);
-    expect(await screen.findByText(/^Something has changed meanwhile/)).toBeInTheDocument();
-    expect(screen.getByText('Without that tag already: 1 booking')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take the tag “regular” from 1 booking' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Something changed in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText('Without this tag: 1 booking')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Remove the tag “regular” from 1 booking' }),
+    ).toBeInTheDocument();
   });
 
   it('asks for all that match by their filter, and offers nothing where there is nothing to do', async () => {
@@ -186,27 +188,27 @@ describe('something done to many bookings', () => {
       [BULK]: () => json(aResult([{ id: 1, outcome: 'unchanged' }])),
     });
     await user.selectOptions(await screen.findByLabelText('Status'), 'Pending');
-    await user.click(await screen.findByRole('checkbox', { name: 'Tick this page' }));
-    await press('Take all 5 that match');
-    await press('Tag…');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await press('Select all 5 that match');
+    await press('Add tag…');
     await user.type(await screen.findByLabelText('Tag'), 'regular');
-    await press('Check what it does');
-    await screen.findByText('Tagged so already: 1 booking');
-    expect(screen.queryByRole('button', { name: /^Give/ })).not.toBeInTheDocument();
+    await press('Preview changes');
+    await screen.findByText('Already tagged: 1 booking');
+    expect(screen.queryByRole('button', { name: /^Add the tag/ })).not.toBeInTheDocument();
     expect(api.callsTo(BULK)[0]?.body).toMatchObject({ filter: { status: 'pending' } });
     expect(api.callsTo(BULK)[0]?.body).not.toHaveProperty('ids');
-    await press('Not now');
-    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveFocus();
+    await press('Cancel');
+    expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveFocus();
   });
 
   it('confirms what is unpaid with a day, and shows at once who would be reminded', async () => {
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }])) });
     await tick('Ann');
     await press('Confirm…');
-    fireEvent.change(await screen.findByLabelText('To be paid by (optional)'), {
+    fireEvent.change(await screen.findByLabelText('Payment due (optional)'), {
       target: { value: '2099-03-01' },
     });
-    await press('Check what it does');
+    await press('Preview changes');
     await screen.findByRole('button', { name: 'Confirm 1 booking' });
     expect(api.callsTo(BULK)[0]?.body).toEqual({
       action: 'confirm',
@@ -214,9 +216,9 @@ describe('something done to many bookings', () => {
       ids: [1],
       dryRun: true,
     });
-    await press('Not now');
-    await press('Remind…');
-    await user.click(await screen.findByRole('button', { name: 'Write to the hirers of 1 booking' }));
+    await press('Cancel');
+    await press('Send reminder…');
+    await user.click(await screen.findByRole('button', { name: 'Send reminders for 1 booking' }));
     expect(api.callsTo(BULK).map(({ body }) => body)).toEqual([
       expect.objectContaining({ action: 'confirm' }),
       { action: 'remind', ids: [1], dryRun: true },
@@ -231,15 +233,15 @@ describe('one payment for several bookings', () => {
   it('has the balances as amounts, and says the whole of it', async () => {
     const { api, user, tick, press } = start({ [PAY]: () => json({ paymentId: 'p', bookings: [] }) });
     for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
-    await press('One payment…');
-    expect(await screen.findByRole('heading', { name: 'Record one payment for these 3' })).toHaveFocus();
+    await press('Record shared payment…');
+    expect(await screen.findByRole('heading', { name: 'Record one payment for 3 bookings' })).toHaveFocus();
     const amounts = screen.getAllByLabelText(/Sat 7 Mar 2099 \(optional\)$/);
     expect(amounts[0]).toHaveValue('200.00');
     await user.clear(amounts[1]!);
     await user.clear(amounts[2]!);
     await user.type(amounts[2]!, '50.5');
-    await user.selectOptions(screen.getByLabelText('How it came'), 'Bank transfer');
-    expect(screen.getByText('One payment of £250.50 for 2 bookings')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Payment method'), 'Bank transfer');
+    expect(screen.getByText('Total: £250.50 for 2 bookings')).toBeInTheDocument();
     await press('Record £250.50 for 2 bookings');
     expect(await screen.findByText('Recorded: £250.50 for 2 bookings')).toBeInTheDocument();
     expect(api.callsTo(PAY)[0]?.headers.get('idempotency-key')).toBeTruthy();
@@ -254,7 +256,7 @@ describe('one payment for several bookings', () => {
         { bookingId: 3, amount: '50.5' },
       ],
     });
-    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveTextContent('');
+    expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveTextContent('');
   });
 
   it('says beside its amount which booking owes less, and asks where it is more', async () => {
@@ -264,7 +266,7 @@ describe('one payment for several bookings', () => {
     const { user, tick, press } = start({ [PAY]: () => refused });
     await tick('Ann');
     await tick('Bob');
-    await press('One payment…');
+    await press('Record shared payment…');
     const [first, second] = await screen.findAllByLabelText(/Sat 7 Mar 2099 \(optional\)$/);
     await user.clear(first!);
     await press('Record £200.00 for 1 booking');
@@ -272,8 +274,8 @@ describe('one payment for several bookings', () => {
     expect(second).toHaveAccessibleDescription(/Only 150.00 is owed/);
     await user.clear(second!);
     await user.type(second!, '200.01');
-    expect(screen.getByRole('checkbox', { name: /^It is more than is owed/ })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Allow an overpayment' })).toBeInTheDocument();
     await user.type(second!, 'x');
-    expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Record £/ })).not.toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ interface SharedPaymentProps {
   onClose: (done: boolean) => void;
 }
 
-/** One payment for several bookings: a term of a dance class, one transfer for two hires. A lazy chunk. */
+/** Records one payment for several bookings, such as one transfer for a term of a class. A lazy chunk. */
 export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentProps) {
   const [record] = useRecordSharedPaymentMutation();
   const received = useReceived();
@@ -27,16 +27,16 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
   const total = sumOf(paid.map(({ amount }) => amount));
   const inWords = `${amountIn(total, rows[0]?.currency ?? '')} for ${bookingsInWords(paid.length)}`;
   const isMore = paid.some(({ row, amount }) => Number(amount) > Math.max(0, Number(row.balance)));
-  /** The API numbers what it is given. */
+  /** Index in the request, which the API’s errors refer to. */
   const placeOf = (id: number) => paid.findIndex(({ row }) => row.id === id);
   return (
     <section
-      aria-label="One payment for several bookings"
+      aria-label="Shared payment"
       className="mb-4 max-w-3xl rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <MoneyForm
         standsAlone
-        title={`Record one payment for ${rows.length === 1 ? 'this booking' : `these ${rows.length}`}`}
+        title={`Record one payment for ${bookingsInWords(rows.length)}`}
         submit={paid.length > 0 && total && `Record ${inWords}`}
         done={`Recorded: ${inWords}`}
         act={() =>
@@ -53,14 +53,14 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
         {(errorOf) => (
           <>
             <fieldset className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-              <legend className="mb-2 font-semibold">What of it is for which</legend>
+              <legend className="mb-2 font-semibold">Amount for each booking</legend>
               {asked.map(({ row, amount }) => (
                 <AmountField
                   key={row.id}
                   label={nameOf(row)}
                   value={amount}
                   onChange={(next) => setTyped((before) => ({ ...before, [row.id]: next.trim() }))}
-                  help={`No. ${row.id}, owed: ${formatAmount(row.balance, row.currency)}`}
+                  help={`Booking ${row.id}, ${formatAmount(row.balance, row.currency)} owed`}
                   error={errorOf(`parts.${placeOf(row.id)}.amount`)}
                   optional
                 />
@@ -71,11 +71,11 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
             </div>
             {isMore && (
               <Tick checked={overpaid} onChange={setOverpaid}>
-                It is more than is owed, and that is right
+                Allow an overpayment
               </Tick>
             )}
             <p role="status" className="font-semibold tabular-nums">
-              {total ? `One payment of ${inWords}` : 'Please give amounts such as 120 or 99.50.'}
+              {total ? `Total: ${inWords}` : 'Enter amounts, for example 120 or 99.50.'}
             </p>
           </>
         )}
@@ -88,7 +88,7 @@ function owedOf({ balance }: AdminBookingRow): string {
   return Number(balance) > 0 ? balance : '';
 }
 
-/** '450.00'; empty while one of them is no amount. */
+/** '450.00'; empty while one of them is not an amount. */
 function sumOf(amounts: readonly string[]): string {
   if (!amounts.every((amount) => readAmount(amount) !== null)) return '';
   const pence = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);

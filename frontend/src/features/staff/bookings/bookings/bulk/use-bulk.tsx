@@ -17,11 +17,11 @@ const SharedPayment = lazy(() =>
 );
 
 export interface Bulk {
-  /** For the list. */
+  /** The selection column of the list. */
   ticking: Ticking<AdminBookingRow>;
-  /** Stands above the list while something is done to many. */
+  /** Shown above the list during a bulk action. */
   panel: ReactNode;
-  /** Stands below it. */
+  /** Shown below the list. */
   bar: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function nameOf({ name, date }: AdminBookingRow): string {
   return `${name}, ${formatShortDate(date)}`;
 }
 
-/** @param asked what the list is asked for */
+/** @param asked the list's query */
 export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRow> | undefined): Bulk {
   const { cursor: _cursor, sort: _sort, ...filter } = asked;
   const ticks = useTicks<AdminBookingRow>(JSON.stringify(filter));
@@ -40,13 +40,13 @@ export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRo
 
   const close = (done: boolean) => {
     setAction(null);
-    // What had the focus goes; nobody is led to the list's end for that.
+    // The focused button disappears. Focusing the bar would scroll to the end of the list.
     if (done) document.getElementById('main')?.focus({ preventScroll: true });
     else bar.current?.focus();
     if (done) ticks.clear();
   };
   const inView = page?.items ?? [];
-  // What is in view is newer than what was ticked once.
+  // Rows on this page are newer than those that were selected before.
   const rows = ticks.rows.map((row) => inView.find(({ id }) => id === row.id) ?? row);
   return {
     ticking: { ticks, nameOf },

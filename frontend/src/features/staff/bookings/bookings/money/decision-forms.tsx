@@ -19,8 +19,8 @@ import { amountIn, CANCELLED_AS_WORDS } from './money-words';
 import type { FormProps } from './payment-forms';
 
 const REFUNDS = [
-  ['goodwill', 'As goodwill: the price falls by it'],
-  ['overpaid', 'What was paid too much'],
+  ['goodwill', 'Goodwill: reduces the price'],
+  ['overpaid', 'Overpayment'],
 ] as const;
 
 export function RefundForm({ money, ...form }: FormProps) {
@@ -35,9 +35,9 @@ export function RefundForm({ money, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Refund"
+      title="Refund payment"
       submit={`Refund ${amountIn(amount, currency)}`}
-      done="Refund asked for"
+      done="Refund requested"
       preview={{
         of: `${kind} ${amount}`,
         ask: () => preview({ id, previewRefund: wanted }),
@@ -45,12 +45,12 @@ export function RefundForm({ money, ...form }: FormProps) {
           <ul className="list-disc space-y-1 pl-5 text-sm">
             {shares.map(({ method, amount: share }) => (
               <li key={method}>
-                {formatAmount(share, currency)} goes back by {formatPaymentMethod(method)}
+                {formatAmount(share, currency)} will be refunded by {formatPaymentMethod(method)}
               </li>
             ))}
             <li>
-              Then the booking costs {formatAmount(total, currency)}, {formatAmount(paid, currency)} of it is
-              paid, and {formatAmount(left, currency)} is owed.
+              The booking then costs {formatAmount(total, currency)}: {formatAmount(paid, currency)} paid,{' '}
+              {formatAmount(left, currency)} owed.
             </li>
           </ul>
         ),
@@ -59,7 +59,7 @@ export function RefundForm({ money, ...form }: FormProps) {
     >
       {(errorOf) => (
         <>
-          <ChoiceField label="Why" value={kind} onChange={setKind} choices={REFUNDS} />
+          <ChoiceField label="Type of refund" value={kind} onChange={setKind} choices={REFUNDS} />
           <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
         </>
@@ -76,8 +76,8 @@ export function ConfirmForm({ money, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Confirm the booking"
-      submit={owes && payBy ? 'Confirm unpaid' : 'Confirm'}
+      title="Confirm booking"
+      submit={owes && payBy ? 'Confirm unpaid booking' : 'Confirm booking'}
       done="Booking confirmed"
       act={() => confirm({ id, confirmBooking: { payBy: owes && payBy ? payBy : null } })}
     >
@@ -85,12 +85,12 @@ export function ConfirmForm({ money, ...form }: FormProps) {
         <>
           <p>
             {owes
-              ? `${formatAmount(balance, currency)} is still owed. To confirm it unpaid, check the day by which that is due.`
-              : 'It is paid for.'}{' '}
-            The hirer is written to.
+              ? `${formatAmount(balance, currency)} is still owed. To confirm the booking unpaid, check the due date.`
+              : 'It is paid in full.'}{' '}
+            We email the hirer.
           </p>
           {owes && (
-            <DayField label="To be paid by" value={payBy} onChange={setPayBy} error={errorOf('payBy')} />
+            <DayField label="Payment due" value={payBy} onChange={setPayBy} error={errorOf('payBy')} />
           )}
         </>
       )}
@@ -106,8 +106,8 @@ export function DeclineForm({ money, ...form }: FormProps) {
     <MoneyForm
       {...form}
       danger
-      title="Decline the booking"
-      submit={Number(paid) > 0 ? `Decline, and give ${formatAmount(paid, currency)} back` : 'Decline'}
+      title="Decline booking"
+      submit={Number(paid) > 0 ? `Decline and refund ${formatAmount(paid, currency)}` : 'Decline booking'}
       done="Booking declined"
       act={() => decline({ id, reason: { reason } })}
     >
@@ -116,7 +116,7 @@ export function DeclineForm({ money, ...form }: FormProps) {
           value={reason}
           onChange={setReason}
           error={errorOf('reason')}
-          help="The hirer is told this."
+          help="We send this reason to the hirer."
         />
       )}
     </MoneyForm>
@@ -138,11 +138,12 @@ export function CancelForm({ money, ...form }: FormProps) {
     <MoneyForm
       {...form}
       danger
-      title="Cancel the booking"
+      title="Cancel booking"
+      keep="Keep booking"
       submit={({ refundAmount }) =>
         Number(refundAmount) > 0
-          ? `Cancel, and give ${formatAmount(refundAmount, currency)} back`
-          : 'Cancel, and give nothing back'
+          ? `Cancel and refund ${formatAmount(refundAmount, currency)}`
+          : 'Cancel without a refund'
       }
       done="Booking cancelled"
       preview={{
@@ -150,11 +151,11 @@ export function CancelForm({ money, ...form }: FormProps) {
         ask: () => preview({ id, previewCancel: terms }),
         show: ({ refundAmount, keptAmount, bondAmount }) => (
           <p className="text-sm">
-            {formatAmount(refundAmount, currency)} goes back to the hirer; the club keeps{' '}
+            {formatAmount(refundAmount, currency)} will be refunded to the hirer; the club keeps{' '}
             {formatAmount(keptAmount, currency)}.{' '}
             {Number(bondAmount) > 0 &&
-              `The bond of ${formatAmount(bondAmount, currency)} goes back as well. `}
-            The rooms are free again.
+              `The bond of ${formatAmount(bondAmount, currency)} will be refunded too. `}
+            The rooms become free.
           </p>
         ),
       }}
@@ -162,14 +163,14 @@ export function CancelForm({ money, ...form }: FormProps) {
     >
       {(errorOf) => (
         <>
-          <ChoiceField label="Whose cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
+          <ChoiceField label="Cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
           {by === 'override' && (
             <AmountField
-              label="Give back"
+              label="Refund amount"
               value={amount}
               onChange={setAmount}
               error={errorOf('amount')}
-              help="Empty for nothing."
+              help="Leave empty for no refund."
               optional
             />
           )}
@@ -181,7 +182,7 @@ export function CancelForm({ money, ...form }: FormProps) {
             help={by === 'override' ? 'At least 10 characters.' : undefined}
           />
           <Tick checked={notify} onChange={setNotify}>
-            Write to the hirer
+            Email the hirer
           </Tick>
         </>
       )}
@@ -195,16 +196,16 @@ export function RestoreForm({ money: { bookingId: id, undoUntil }, ...form }: Fo
   return (
     <MoneyForm
       {...form}
-      title="Undo the cancellation"
-      submit="Undo the cancellation"
-      done="The booking stands again"
+      title="Undo cancellation"
+      submit="Undo cancellation"
+      done="Booking restored"
       act={() => restore({ id, optionalReason: { reason: reason || null } })}
     >
       {(errorOf) => (
         <>
           <p>
-            {undoUntil && `Until ${formatShortDate(undoUntil)}, `}while no refund of it has left and the rooms
-            are free.
+            You can undo it {undoUntil && `until ${formatShortDate(undoUntil)}, `}while no refund has been
+            sent and the rooms are free.
           </p>
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
         </>
@@ -220,17 +221,17 @@ export function ReleaseForm({ money: { bookingId: id }, ...form }: FormProps) {
     <MoneyForm
       {...form}
       danger
-      title="Release the hold"
-      submit="Release it all the same"
+      title="Release hold"
+      submit="Release hold"
       done="Hold released"
       act={() => release({ id, optionalReason: { reason: reason || null } })}
     >
       {(errorOf) => (
         <>
-          <Alert tone="warning" title="Somebody may be paying now">
+          <Alert tone="warning" title="The hirer may be paying now">
             <p>
-              The slot is free for others at once. Whoever is at the checkout is told that it is gone; what
-              they pay all the same goes back to them.
+              The slot becomes free at once. If the hirer is at the checkout, they see that the slot is gone.
+              If they still pay, we refund it in full.
             </p>
           </Alert>
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />

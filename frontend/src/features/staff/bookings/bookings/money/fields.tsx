@@ -15,7 +15,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** Its value is an amount as the API takes it, however it was typed ('£2,100'); what is none is said before anything is sent. */
+/** An amount. Accepts '£2,100' and gives the API's '2100.00'; text that is not an amount fails the check before sending. */
 export function AmountField({
   label = 'Amount',
   value,
@@ -75,7 +75,7 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   min?: string | undefined;
   max?: string | undefined;
-  /** Why it cannot be sent; empty where it can. The form asks before it sends anything, and then it is said. */
+  /** Why the value cannot be sent; empty for a valid one. Shown when the form is submitted. */
   check?: string;
   onInvalid?: (message: string) => void;
 }

@@ -13,7 +13,7 @@ interface MoneyActionsProps {
   onAsk: (action: MoneyAction) => void;
 }
 
-/** The buttons below the sums; each opens its form in their place. */
+/** The buttons below the sums; each opens its form in place of the buttons. */
 export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, onAsk }: MoneyActionsProps) {
   const today = useToday();
   const actions = offered(money, today);
@@ -22,9 +22,8 @@ export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, on
     <>
       {money.status === 'cancelled' && cancelledAs && (
         <p className="text-sm text-ink-soft">
-          Cancelled. {CANCELLED_AS_WORDS[cancelledAs]}
-          {cancelReason && `: ${cancelReason}`}
-          {undoUntil && today > undoUntil && `. It could be undone until ${formatShortDate(undoUntil)}.`}
+          {CANCELLED_AS_WORDS[cancelledAs]}.{cancelReason && ` Reason: ${cancelReason}.`}
+          {undoUntil && today > undoUntil && ` You could undo this until ${formatShortDate(undoUntil)}.`}
         </p>
       )}
       {actions.length > 0 && (

@@ -85,27 +85,34 @@ describe('a booking’s money', () => {
     const box = await screen.findByRole('region', { name: 'Money' });
     expect(await within(box).findByText('Goodwill')).toBeInTheDocument();
     expect(box).toHaveTextContent('-£20.00Kim Lee');
-    expect(box).toHaveTextContent('Too much was paid£20.00');
-    expect(box).toHaveTextContent('void: Counted twice');
-    expect(box).toHaveTextContent('Disputed: an answer is asked for');
+    expect(box).toHaveTextContent('Overpaid£20.00');
+    expect(box).toHaveTextContent('voided: Counted twice');
+    expect(box).toHaveTextContent('Disputed: response needed');
     expect(box).toHaveTextContent(/to be paid out .* The heating was out/);
     expect(within(box).getAllByRole('button', { name: /^Void/ })).toHaveLength(1);
-    expect(within(box).getByRole('button', { name: 'Mark paid out £20.00' })).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Mark as paid out £20.00' })).toBeInTheDocument();
   });
 
   it('offers what can be done now', async () => {
     start({ status: 'pending' });
-    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeInTheDocument();
-    for (const name of ['Record a payment', 'Pay link', 'Refund', 'Waive', 'Decline', 'Cancel the booking'])
+    expect(await screen.findByRole('button', { name: 'Confirm booking' })).toBeInTheDocument();
+    for (const name of [
+      'Record payment',
+      'Send pay link',
+      'Refund payment',
+      'Waive amount owed',
+      'Decline booking',
+      'Cancel booking',
+    ])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo the cancellation' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
   it('records a payment, named on the button, with a key', async () => {
     const paid = anAdminMoney({ paid: '300.00', balance: '0.00' });
     const { api, user, press, onChanged } = start({}, { [RECORD]: () => problem(503, 'x', 'Please wait.') });
-    await press('Record a payment');
-    await user.selectOptions(await screen.findByLabelText('How it came'), 'Bank transfer');
+    await press('Record payment');
+    await user.selectOptions(await screen.findByLabelText('Payment method'), 'Bank transfer');
     await press('Record £200.00');
     expect(await screen.findByText('Please wait.')).toBeInTheDocument();
     api.on(RECORD, () => json(paid));
@@ -125,7 +132,7 @@ describe('a booking’s money', () => {
     expect(first?.headers.get('idempotency-key')).toBeTruthy();
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(await screen.findByText('Owed')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Waive' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Waive amount owed' })).not.toBeInTheDocument();
   });
 
   it('shows a refund before it is made, and anew when something has changed', async () => {
@@ -136,19 +143,19 @@ describe('a booking’s money', () => {
         [REFUND]: () => problem(409, 'quote_changed', 'It has changed.'),
       },
     );
-    await press('Refund');
+    await press('Refund payment');
     await user.type(await screen.findByLabelText('Amount'), '20');
     await user.type(screen.getByLabelText('Reason'), 'The heating was out');
-    await press('Check what it does');
-    expect(await screen.findByText('£20.00 goes back by Stripe')).toBeInTheDocument();
+    await press('Preview changes');
+    expect(await screen.findByText('£20.00 will be refunded by Stripe')).toBeInTheDocument();
     expect(api.callsTo(REFUND)).toHaveLength(0);
     api.on(REFUND_PREVIEW, () => json(refundPreview('q2', '260.00')));
     await press('Refund £20.00');
-    expect(await screen.findByText(/Something has changed meanwhile/)).toBeInTheDocument();
-    expect(screen.getByText(/the booking costs £260.00/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Something changed in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText(/The booking then costs £260.00/)).toBeInTheDocument();
     api.on(REFUND, () => json(anAdminMoney()));
     await press('Refund £20.00');
-    expect(await screen.findByText('Refund asked for')).toBeInTheDocument();
+    expect(await screen.findByText('Refund requested')).toBeInTheDocument();
     expect(api.callsTo(REFUND).map(({ body }) => body)).toEqual(
       ['q1', 'q2'].map((quote) => ({ amount: '20', goodwill: true, reason: 'The heating was out', quote })),
     );
@@ -156,12 +163,12 @@ describe('a booking’s money', () => {
 
   it('asks for another preview once the form says something else', async () => {
     const { user, press } = start({}, { [REFUND_PREVIEW]: () => json(refundPreview('q1', '280.00')) });
-    await press('Refund');
+    await press('Refund payment');
     await user.type(await screen.findByLabelText('Amount'), '2');
-    await press('Check what it does');
+    await press('Preview changes');
     expect(await screen.findByRole('button', { name: 'Refund £2.00' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Amount'), '5');
-    expect(screen.getByRole('button', { name: 'Check what it does' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Preview changes' })).toBeInTheDocument();
   });
 
   it('cancels by an amount of one’s own, with the reason, after the password', async () => {
@@ -181,12 +188,12 @@ describe('a booking’s money', () => {
         'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
       },
     );
-    await press('Cancel the booking');
-    await user.selectOptions(await screen.findByLabelText('Whose cancellation'), 'By an amount of your own');
-    await user.type(screen.getByLabelText(/^Give back/), '50');
+    await press('Cancel booking');
+    await user.selectOptions(await screen.findByLabelText('Cancellation'), 'Cancelled with a custom refund');
+    await user.type(screen.getByLabelText(/^Refund amount/), '50');
     await user.type(screen.getByLabelText('Reason'), 'The roof is open');
-    await press('Check what it does');
-    await press('Cancel, and give £50.00 back');
+    await press('Preview changes');
+    await press('Cancel and refund £50.00');
     await user.type(await screen.findByLabelText('Password'), 'gum tree');
     api.on(CANCEL, () => json(anAdminMoney({ status: 'cancelled' })));
     await press('Continue');
@@ -210,8 +217,8 @@ describe('a booking’s money', () => {
           }),
       },
     );
-    await press('Decline');
-    await press('Decline, and give £100.00 back');
+    await press('Decline booking');
+    await press('Decline and refund £100.00');
     expect(await screen.findByText('Please give a reason of at most 500 characters.')).toBeInTheDocument();
     expect(screen.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
   });
@@ -245,30 +252,30 @@ describe('a booking’s money', () => {
         [`POST ${BASE}/move`]: () => json(anAdminMoney()),
       },
     );
-    await press('Move or change');
+    await press('Move or change booking');
     const guests = await screen.findByLabelText('Number of guests');
     await user.clear(guests);
     await user.type(guests, '25');
-    await press('Check what it does');
+    await press('Preview changes');
     expect(await screen.findByText(/Quiz night/)).toBeInTheDocument();
     expect(screen.getByText('Please select a date in the window.')).toBeInTheDocument();
-    expect(screen.getByText(/then £360.00 by what it was booked at, £390.00 by/)).toBeInTheDocument();
-    expect(screen.getByText(/costs £360.00, and £240.00 is owed/)).toBeInTheDocument();
+    expect(screen.getByText(/£360.00 at the original price, £390.00 at/)).toBeInTheDocument();
+    expect(screen.getByText(/New total: £360.00, £240.00 owed/)).toBeInTheDocument();
     // What is shown as taken cannot be pressed; nor what rules stand against, before it is said why.
-    const move = screen.getByRole('button', { name: 'Move' });
+    const move = screen.getByRole('button', { name: 'Save changes' });
     expect(move).toBeDisabled();
     expect(move).toHaveAccessibleDescription(/^The rooms are taken/);
     api.on(`POST ${BASE}/move/preview`, () => json({ ...preview, conflicts: [] }));
     await user.clear(guests);
     await user.type(guests, '26');
-    await press('Check what it does');
-    expect(await screen.findByText(/costs £360.00, and £240.00 is owed/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription(
-      /^Rules stand against it/,
+    await press('Preview changes');
+    expect(await screen.findByText(/New total: £360.00, £240.00 owed/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
+      /^This breaks booking rules/,
     );
     await user.type(screen.getByLabelText(/^Reason/), 'The committee has agreed');
-    await user.click(screen.getByRole('checkbox', { name: 'Set rules aside for this reason' }));
-    await press('Move');
+    await user.click(screen.getByRole('checkbox', { name: 'Override the rules for this reason' }));
+    await press('Save changes');
     expect(await screen.findByText('Booking changed')).toBeInTheDocument();
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(api.callsTo(`POST ${BASE}/move`)[0]?.body).toMatchObject({
@@ -282,7 +289,7 @@ describe('a booking’s money', () => {
 
   it('an amount with commas is read, and one that is none is said before the password is asked for', async () => {
     const { api, user, press } = start({ balance: '3000.00' }, { [RECORD]: () => json(anAdminMoney()) });
-    await press('Record a payment');
+    await press('Record payment');
     const amount = await screen.findByLabelText('Amount');
     await user.clear(amount);
     await user.type(amount, '2,10');
@@ -303,9 +310,9 @@ describe('a booking’s money', () => {
       { status: 'pending', payBy: '2099-01-15' },
       { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
     );
-    await press('Confirm');
-    expect(await screen.findByLabelText('To be paid by')).toHaveValue('2099-01-15');
-    await press('Confirm unpaid');
+    await press('Confirm booking');
+    expect(await screen.findByLabelText('Payment due')).toHaveValue('2099-01-15');
+    await press('Confirm unpaid booking');
     expect(await screen.findByText('Booking confirmed')).toBeInTheDocument();
     expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-15' });
   });
@@ -315,9 +322,9 @@ describe('a booking’s money', () => {
       { status: 'pending' },
       { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
     );
-    await press('Confirm');
-    await user.type(await screen.findByLabelText('To be paid by'), '2099-01-31');
-    await press('Confirm unpaid');
+    await press('Confirm booking');
+    await user.type(await screen.findByLabelText('Payment due'), '2099-01-31');
+    await press('Confirm unpaid booking');
     expect(await screen.findByText('Booking confirmed')).toBeInTheDocument();
     expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-31' });
   });
@@ -327,22 +334,22 @@ describe('a booking’s money', () => {
       {},
       { [`POST ${BASE}/pay-link`]: () => json({ url: 'https://club.example/pay?t=abc' }) },
     );
-    await press('Pay link');
-    await press('Make one and send it');
+    await press('Send pay link');
+    await press('Email pay link');
     expect(await screen.findByDisplayValue('https://club.example/pay?t=abc')).toBeInTheDocument();
     expect(api.callsTo(`POST ${BASE}/pay-link`)[0]?.body).toEqual({ send: true });
-    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
   it('offers to undo a cancellation as long as that goes, and says when it went', async () => {
     const { today } = bookingOptions();
     const cancelled = { status: 'cancelled' as const, balance: '0.00', paid: '0.00' };
     const { unmount } = start({ ...cancelled, undoUntil: today }, {}, { cancelledAs: 'club' });
-    expect(await screen.findByRole('button', { name: 'Undo the cancellation' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Undo cancellation' })).toBeInTheDocument();
     unmount();
     start({ ...cancelled, undoUntil: '2026-12-06' }, {}, { cancelledAs: 'club' });
-    expect(await screen.findByText(/It could be undone until Sun 6 Dec 2026\./)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo the cancellation' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/You could undo this until Sun 6 Dec 2026\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
   it('voids a payment, and marks a refund paid out', async () => {
@@ -364,14 +371,14 @@ describe('a booking’s money', () => {
         'POST /api/admin/refunds/r-1/done': () => json(anAdminMoney()),
       },
     );
-    await press('Void the payment of £100.00');
+    await press('Void payment of £100.00');
     await user.type(await screen.findByLabelText('Reason'), 'Counted twice');
     await press('Void £100.00');
     expect(await screen.findByText('Payment voided')).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/payments/p-1/void')[0]?.body).toEqual({ reason: 'Counted twice' });
-    await press('Mark paid out £20.00');
-    await press('Mark £20.00 paid out');
-    expect(await screen.findByText('Marked paid out')).toBeInTheDocument();
+    await press('Mark as paid out £20.00');
+    await press('Mark £20.00 as paid out');
+    expect(await screen.findByText('Refund marked as paid out')).toBeInTheDocument();
     expect(api.callsTo('POST /api/admin/refunds/r-1/done')[0]?.body).toEqual({
       paidOutOn: bookingOptions().today,
       reference: null,

@@ -17,20 +17,20 @@ const ActionForm = lazy(() =>
 
 interface MoneyBoxProps {
   booking: AdminBooking;
-  /** Saves what is unsaved on the page, before something is done; null when it could not be saved. */
+  /** Saves unsaved changes of the page before an action; null when saving failed. */
   saved?: (() => Promise<object | null>) | undefined;
-  /** The booking is another one now. */
+  /** Called after an action has changed the booking. */
   onChanged?: (() => void) | undefined;
 }
 
-/** What a booking costs, what came of it and went back, what is owed, and what staff do about that. */
+/** The charges, payments, refunds and balance of a booking, and the actions on them. */
 export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
   const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
-  // Somebody has put it elsewhere in the calendar: the form says what that comes to, and does it.
+  // After a drag in the calendar the move form opens with the new place filled in.
   const [action, setAction] = useState<MoneyAction | null>(useMoveOfState() ? { kind: 'move' } : null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    // The form goes, and what had the focus with it.
+    // The form and its focused button disappear.
     box.current?.focus();
     setAction(null);
   };
@@ -42,7 +42,7 @@ export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
       {!money && !error && <Skeleton className="h-40" />}
       {error && (
         <LoadFailed
-          title="The money could not be loaded"
+          title="The payments could not be loaded"
           error={error}
           busy={isFetching}
           retry={() => void refetch()}
@@ -77,7 +77,7 @@ export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
 
 function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBooking }) {
   const { total, paid, balance, currency, payBy, lines } = money;
-  // What is only held has no lines yet.
+  // A hold has no charges yet.
   const extras = lines.length === 0 ? booking.extras : [];
   const owed = Number(balance);
   return (
@@ -94,11 +94,11 @@ function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBook
         <dt>Paid</dt>
         <dd>{formatAmount(paid, currency)}</dd>
         <div className="contents font-semibold [&>*]:mt-1 [&>*]:border-t [&>*]:border-line-strong [&>*]:pt-1.5 [&>*]:text-base">
-          <dt>{owed < 0 ? 'Too much was paid' : 'Owed'}</dt>
+          <dt>{owed < 0 ? 'Overpaid' : 'Owed'}</dt>
           <dd>{formatAmount(Math.abs(owed), currency)}</dd>
         </div>
       </dl>
-      {owed > 0 && payBy && <p className="mt-2 text-ink-soft">To be paid by {formatShortDate(payBy)}</p>}
+      {owed > 0 && payBy && <p className="mt-2 text-ink-soft">Payment due {formatShortDate(payBy)}</p>}
     </div>
   );
 }

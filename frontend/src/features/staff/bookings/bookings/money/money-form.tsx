@@ -5,45 +5,47 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 
-/** What the server says that would happen; acting on another one is refused. */
+/** A preview with its quote; the server refuses an action whose quote no longer holds. */
 export interface Quoted {
   quote: string;
 }
 
 export interface MoneyFormProps<Preview extends Quoted> {
   title: string;
-  /** The button names what it does, with the amount: 'Refund £20.00'. Nothing where there is nothing to do. */
+  /** Label of the button, with the amount: 'Refund £20.00'. False hides it. */
   submit: string | false | ((preview: Preview) => string | false);
   danger?: boolean;
-  /** Why what was looked at cannot be done: the button is off, and says so. */
+  /** Why the previewed action is not possible; disables the button. */
   blocked?: (preview: Preview) => string | false;
-  /** The toast after it: 'Payment recorded'. None where the page says it. */
+  /** Toast after success: 'Payment recorded'. */
   done?: string;
   act: (quote: string) => PromiseLike<Answer<unknown>>;
-  /** What is looked at before anything is done. */
+  /** A preview that has to be seen before the action. */
   preview?: {
-    /** What it depends on: a changed form needs another one. */
+    /** Key of the previewed values: after a change the preview is asked for again. */
     of: string;
     ask: () => PromiseLike<Answer<Preview>>;
     show: (preview: Preview) => ReactNode;
-    /** Asked without a press, where nothing is to be filled in. */
+    /** Load it on opening, for forms without required fields. */
     atOnce?: boolean;
   };
   onDone?: () => void;
   onClose: () => void;
-  /** Under no heading of a box. */
+  /** The form is not inside a box with its own heading. */
   standsAlone?: boolean;
-  /** The fields, with the server's words by field. */
+  /** Label of the button that closes the form. */
+  keep?: string;
+  /** The fields; `errorOf` gives the server's message by field. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-/** What was looked at is not so any more. */
+/** Errors after which the preview is loaded again. */
 const LOOK_AGAIN: readonly Problem['code'][] = ['quote_changed', 'series_conflicts'];
 
-/** The frame of everything that is done with a booking's money: preview, password, refusals, and what was done. */
+/** The frame of every action on a booking's money: preview, step-up sign-in, errors and toast. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
   const { title, submit, danger = false, blocked, done, act, preview, onDone, onClose, children } = props;
-  const { standsAlone = false } = props;
+  const { standsAlone = false, keep = 'Cancel' } = props;
   const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState(false);
@@ -54,7 +56,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  // A form that was changed since needs another preview.
+  // A changed form needs a new preview.
   const shown = seen && seen.of === preview?.of ? seen.answer : null;
   const needsPreview = preview !== undefined && !shown;
 
@@ -92,7 +94,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   useEffect(() => lookAtOnce(), []);
 
   const named = typeof submit === 'function' ? shown && submit(shown) : submit;
-  const words = needsPreview ? 'Check what it does' : named;
+  const words = needsPreview ? 'Preview changes' : named;
   const reason = shown ? (blocked?.(shown) ?? false) : false;
   const Heading = standsAlone ? 'h2' : 'h3';
   const errors: Problem['errors'] = isProblem(problem) ? problem.errors : {};
@@ -103,8 +105,8 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       className={standsAlone ? 'grid gap-4' : 'grid gap-4 border-t border-line pt-4'}
       onSubmit={(event) => {
         event.preventDefault();
-        // Before anything is asked for, the password included.
-        if (!reason && !saysWhatIsWrong(event.currentTarget)) void work(send);
+        // Before the server is asked, which may ask for the password.
+        if (!reason && !showsErrors(event.currentTarget)) void work(send);
       }}
     >
       <Heading id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
@@ -112,9 +114,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       </Heading>
       {children((field) => errors[field]?.[0])}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {changed && (
-          <Alert tone="warning">Something has changed meanwhile. This is how it would be now.</Alert>
-        )}
+        {changed && <Alert tone="warning">Something changed in the meantime. Check the new preview.</Alert>}
         {shown && preview?.show(shown)}
       </div>
       {problem !== null && <Alert tone="error">{problemMessage(problem, 'Please try again.')}</Alert>}
@@ -132,7 +132,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
           </Button>
         )}
         <Button size="sm" variant="outline" onClick={onClose}>
-          Not now
+          {keep}
         </Button>
       </div>
       {reason && (
@@ -144,8 +144,8 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   );
 }
 
-/** Has each field that cannot be sent as it is say so, and leads to the first of them. */
-function saysWhatIsWrong(form: HTMLFormElement): boolean {
+/** Shows the error of each invalid field and focuses the first. */
+function showsErrors(form: HTMLFormElement): boolean {
   const wrong = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError);
   for (const field of wrong) field.checkValidity();
   wrong[0]?.focus();

@@ -9,7 +9,7 @@ import {
   DISPUTE_WORDS,
   isRecorded,
   LINE_WORDS,
-  numbersInWords,
+  bookingNumbers,
   PAYMENT_STATE_WORDS,
   refundInWords,
 } from './money-words';
@@ -17,16 +17,16 @@ import type { MoneyAction } from './offered';
 
 interface MoneyRowsProps {
   money: AdminBookingMoney;
-  /** Left out while something else is being done. */
+  /** Undefined while a form is open. */
   onAsk: ((action: MoneyAction) => void) | undefined;
 }
 
-/** Every line, payment and refund of a booking, oldest first. */
+/** Every charge, payment and refund of a booking, oldest first. */
 export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk }: MoneyRowsProps) {
   const methodOf = new Map(payments.map((payment) => [payment.id, payment]));
   return (
     <div className="grid gap-3 text-sm">
-      <Rows title="Lines">
+      <Rows title="Charges">
         {lines.map(({ id, kind, text, amount, reason, by }) => (
           <Row
             key={id}
@@ -47,8 +47,8 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
           >
             {onAsk && payment.canBeVoided && (
               <RowButton
-                label="Void"
-                of={`the payment of ${formatAmount(payment.amount, currency)}`}
+                label="Void payment"
+                of={`of ${formatAmount(payment.amount, currency)}`}
                 onClick={() => onAsk({ kind: 'void', id: payment.id })}
               />
             )}
@@ -69,7 +69,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
             >
               {onAsk && recorded && refund.status === 'queued' && (
                 <RowButton
-                  label="Mark paid out"
+                  label="Mark as paid out"
                   of={formatAmount(refund.amount, currency)}
                   onClick={() => onAsk({ kind: 'paidOut', id: refund.id })}
                 />
@@ -82,7 +82,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
   );
 }
 
-/** A bond is no part of what has been paid. */
+/** A bond does not count towards the amount paid. */
 function paidInWords({ method, purpose }: AdminBookingPayment): string {
   const words = formatPaymentMethod(method);
   return purpose === 'bond' ? `Bond, ${words}` : words;
@@ -91,11 +91,11 @@ function paidInWords({ method, purpose }: AdminBookingPayment): string {
 function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
   const { status, at, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } = payment;
   return [
-    voidedAt ? `void: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
+    voidedAt ? `voided: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
     receivedOn ? formatShortDate(receivedOn) : instantInWords(at),
     reference,
     by,
-    alsoFor.length > 0 ? `part of one payment, also for ${numbersInWords(alsoFor)}` : null,
+    alsoFor.length > 0 ? `shared payment, also for ${bookingNumbers(alsoFor)}` : null,
     disputeState && DISPUTE_WORDS[disputeState],
   ];
 }
@@ -123,9 +123,9 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
 interface RowProps {
   what: string;
   amount: string;
-  /** What else is known of it; what is not is left out. */
+  /** More facts; empty ones are left out. */
   more: (string | null)[];
-  /** It counts as nothing. */
+  /** Voided or cancelled: the amount is struck through. */
   crossed?: boolean;
   children?: ReactNode;
 }

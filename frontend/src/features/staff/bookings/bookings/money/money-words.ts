@@ -15,44 +15,44 @@ export const LINE_WORDS: Record<LineKind, string> = {
   discount: 'Discount',
   adjustment: 'Adjustment',
   cancellation_fee: 'Cancellation fee',
-  bond_kept: 'Kept of the bond',
+  bond_kept: 'Kept from the bond',
 };
 
 export const PAYMENT_STATE_WORDS: Record<AdminBookingPayment['status'], string> = {
-  pending: 'not finished',
-  processing: 'being decided',
+  pending: 'not completed',
+  processing: 'in progress',
   completed: 'received',
   failed: 'failed',
-  refunded: 'given back',
+  refunded: 'refunded',
 };
 
 export const DISPUTE_WORDS: Record<DisputeState, string> = {
-  needs_response: 'Disputed: an answer is asked for',
+  needs_response: 'Disputed: response needed',
   under_review: 'Disputed: under review',
   won: 'Dispute won',
   lost: 'Dispute lost',
 };
 
 export const CANCELLED_AS_WORDS: Record<CancelledAs, string> = {
-  hirer: 'By the hirer: by the policy',
-  club: 'By the club: all goes back',
-  override: 'By an amount of your own',
+  hirer: 'Cancelled by the hirer: refund by policy',
+  club: 'Cancelled by the club: full refund',
+  override: 'Cancelled with a custom refund',
 };
 
-/** Of a payment that staff have recorded: nobody but staff gives it back. */
+/** Whether staff recorded the payment; its refunds are paid out by hand. */
 export function isRecorded({ method }: Pick<AdminBookingPayment, 'method'>): boolean {
   return isDeskMethod(method);
 }
 
-/** How far a refund is; recorded money waits for staff. */
+/** State of a refund. @param recorded whether staff pay it out by hand */
 export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorded: boolean): string {
   switch (status) {
     case 'queued':
       return recorded ? 'to be paid out' : 'waiting to be sent';
     case 'sending':
-      return 'on its way';
+      return 'being sent';
     case 'completed':
-      return paidOutOn ? 'paid out' : 'given back';
+      return paidOutOn ? 'paid out' : 'refunded';
     case 'failed':
       return 'failed: see Needs attention';
     case 'cancelled':
@@ -60,13 +60,14 @@ export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorde
   }
 }
 
-/** '£20.00' for '20'; empty for what is no amount yet. */
+/** '£20.00' for '20'; empty for text that is not an amount. */
 export function amountIn(text: string, currency: string): string {
   const amount = readAmount(text);
   return amount === null ? '' : formatAmount(amount, currency);
 }
 
-/** 'No. 12 and No. 14' */
-export function numbersInWords(ids: readonly number[]): string {
-  return new Intl.ListFormat('en-AU').format(ids.map((id) => `No. ${id}`));
+/** 'booking 12', 'bookings 12 and 14' */
+export function bookingNumbers(ids: readonly number[]): string {
+  const noun = ids.length === 1 ? 'booking' : 'bookings';
+  return `${noun} ${new Intl.ListFormat('en-AU').format(ids.map(String))}`;
 }

@@ -17,21 +17,21 @@ import { useMoveOfState } from './move-of-state';
 import type { FormProps } from './payment-forms';
 
 const PRICES = [
-  ['own', 'What it was booked at'],
-  ['today', 'Today’s prices'],
+  ['own', 'Original'],
+  ['today', 'Today’s'],
 ] as const;
 
 const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
-  ['settle', 'Ask for more, or give back'],
-  ['credit', 'Ask for more, or keep as a credit'],
-  ['none', 'The price stays'],
+  ['settle', 'Charge it or refund it'],
+  ['credit', 'Charge it or keep it as credit'],
+  ['none', 'Leave the price unchanged'],
 ];
 
-/** Another day, time, space, occasion or number of guests. */
+/** Changes the date, time, space, event type or number of guests. */
 export function MoveForm(form: FormProps) {
   const { data: booking } = useGetAdminBookingQuery(form.money.bookingId);
   const { data: options } = useGetBookingOptionsQuery();
-  if (!booking || !options) return <p role="status">Please wait.</p>;
+  if (!booking || !options) return <p role="status">Loading…</p>;
   return <MoveFields {...form} booking={booking} options={options} />;
 }
 
@@ -77,16 +77,18 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   return (
     <MoneyForm
       {...form}
-      title="Move or change"
+      title="Move or change booking"
       submit={({ refund }) =>
-        Number(refund) > 0 ? `Move, and give ${formatAmount(refund, money.currency)} back` : 'Move'
+        Number(refund) > 0
+          ? `Save changes and refund ${formatAmount(refund, money.currency)}`
+          : 'Save changes'
       }
       blocked={({ conflicts, broken }) => {
         if (conflicts.length > 0) return 'The rooms are taken. Choose another date, slot or space.';
         return (
           broken.length > 0 &&
           !(override && reason.trim()) &&
-          'Rules stand against it. Give a reason and set them aside, or choose another time.'
+          'This breaks booking rules. Give a reason and override them, or choose another time.'
         );
       }}
       done="Booking changed"
@@ -120,7 +122,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
             error={errorOf('spaceId')}
           />
           <ChoiceField
-            label="Type"
+            label="Event type"
             value={eventType}
             onChange={setEventType}
             choices={types.map((name) => [name, name] as const)}
@@ -132,9 +134,9 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
             onChange={setGuests}
             error={errorOf('guestCount')}
           />
-          <ChoiceField label="Priced by" value={prices} onChange={setPrices} choices={PRICES} />
+          <ChoiceField label="Price" value={prices} onChange={setPrices} choices={PRICES} />
           <ChoiceField
-            label="The difference"
+            label="Price difference"
             value={difference}
             onChange={setDifference}
             choices={DIFFERENCES}
@@ -146,10 +148,10 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
             optional={difference !== 'none' && !override}
           />
           <Tick checked={override} onChange={setOverride}>
-            Set rules aside for this reason
+            Override the rules for this reason
           </Tick>
           <Tick checked={notify} onChange={setNotify}>
-            Write to the hirer
+            Email the hirer
           </Tick>
         </>
       )}
@@ -175,7 +177,7 @@ function Outcome({ preview }: { preview: MovePreview }) {
         </Alert>
       )}
       {broken.length > 0 && (
-        <Alert tone="warning" title="Rules stand against it">
+        <Alert tone="warning" title="This breaks booking rules">
           <ul>
             {broken.map(({ rule, message }) => (
               <li key={rule}>{message}</li>
@@ -185,11 +187,11 @@ function Outcome({ preview }: { preview: MovePreview }) {
       )}
       <ul className="list-disc space-y-1 pl-5 text-sm">
         <li>
-          It costs {was} as it is; then {own} by what it was booked at, {today} by today’s prices.
+          Price now: {was}. After the change: {own} at the original price, {today} at today’s.
         </li>
         <li>
-          Afterwards the booking costs {formatAmount(total, currency)}
-          {Number(refund) > 0 && `, ${formatAmount(refund, currency)} goes back`}
+          New total: {formatAmount(total, currency)}
+          {Number(refund) > 0 && `, ${formatAmount(refund, currency)} refunded`}
           {balanceInWords(balance, currency)}.
         </li>
       </ul>
@@ -199,12 +201,12 @@ function Outcome({ preview }: { preview: MovePreview }) {
 
 function balanceInWords(balance: string, currency: string): string {
   const owed = Number(balance);
-  if (owed > 0) return `, and ${formatAmount(balance, currency)} is owed`;
-  if (owed < 0) return `, and ${formatAmount(balance.replace('-', ''), currency)} is a credit`;
-  return ', and nothing is owed';
+  if (owed > 0) return `, ${formatAmount(balance, currency)} owed`;
+  if (owed < 0) return `, ${formatAmount(balance.replace('-', ''), currency)} in credit`;
+  return ', nothing owed';
 }
 
-/** What is not offered any more stays as it is unless another is chosen. */
+/** The options, with the booking’s own value even if it is no longer offered. */
 function withOwn(offered: readonly string[], own: string): string[] {
   const all = [...new Set(offered)];
   return all.includes(own) ? all : [own, ...all];

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 
-/** Where the calendar has put a booking; what is left out stays. */
+/** The new place of a booking that was dragged in the calendar; missing fields stay as they are. */
 export interface MoveOfState {
   date?: string;
   timeSlot?: string;
   spaceId?: number;
 }
 
-/** What the reader was led here with. */
+/** The move in the state of the current location. */
 export function useMoveOfState(): MoveOfState | null {
   const state = useLocation().state as { move?: MoveOfState } | null;
   return state?.move ?? null;

@@ -1,6 +1,6 @@
 import type { AdminBookingMoney } from '@/api/staff/generated';
 
-/** What staff do about a booking's money, and about whether it stands. */
+/** Actions of staff on a booking's money and status. */
 export type MoneyAction =
   | {
       kind:
@@ -15,25 +15,25 @@ export type MoneyAction =
         | 'restore'
         | 'release';
     }
-  /** Of one payment, or of one refund. */
+  /** `id` of a payment or a refund. */
   | { kind: 'void' | 'paidOut'; id: string };
 
 export type BookingAction = Exclude<MoneyAction['kind'], 'void' | 'paidOut'>;
 
 export const ACTION_WORDS: Record<BookingAction, string> = {
-  confirm: 'Confirm',
-  record: 'Record a payment',
-  link: 'Pay link',
-  move: 'Move or change',
-  refund: 'Refund',
-  waive: 'Waive',
-  decline: 'Decline',
-  cancel: 'Cancel the booking',
-  restore: 'Undo the cancellation',
-  release: 'Release the hold',
+  confirm: 'Confirm booking',
+  record: 'Record payment',
+  link: 'Send pay link',
+  move: 'Move or change booking',
+  refund: 'Refund payment',
+  waive: 'Waive amount owed',
+  decline: 'Decline booking',
+  cancel: 'Cancel booking',
+  restore: 'Undo cancellation',
+  release: 'Release hold',
 };
 
-/** What can be done now; the server decides again. */
+/** The actions that are possible now; the server checks again. */
 export function offered(
   { status, balance, paid, undoUntil }: AdminBookingMoney,
   today: string,
@@ -41,14 +41,14 @@ export function offered(
   if (status === 'held') return ['release'];
   if (status === 'expired') return [];
   const owed = Number(balance);
-  const stands = status !== 'cancelled';
+  const isLive = status !== 'cancelled';
   const can: Record<BookingAction, boolean> = {
     confirm: status === 'pending',
-    record: stands,
-    link: stands && owed > 0,
+    record: isLive,
+    link: isLive && owed > 0,
     move: status === 'confirmed' || status === 'pending',
     refund: Number(paid) > 0,
-    waive: stands && owed > 0,
+    waive: isLive && owed > 0,
     decline: status === 'pending',
     cancel: status === 'confirmed' || status === 'pending',
     restore: undoUntil !== null && today <= undoUntil,

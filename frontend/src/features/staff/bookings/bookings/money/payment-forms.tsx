@@ -14,7 +14,7 @@ import { useToast } from '@/lib/toasts';
 import { waysToPayInWords } from '@/payment/online-providers';
 import { AmountField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
-import { amountIn, numbersInWords } from './money-words';
+import { amountIn, bookingNumbers } from './money-words';
 import { ReceivedFields, useReceived } from './received-fields';
 import { useToday } from './use-today';
 
@@ -24,7 +24,7 @@ export interface FormProps {
   onClose: () => void;
 }
 
-/** What is owed, as the first guess of an amount. */
+/** The amount owed, as the initial value. */
 const owedOf = ({ balance }: AdminBookingMoney) => (Number(balance) > 0 ? balance : '');
 
 export function RecordForm({ money, ...form }: FormProps) {
@@ -36,7 +36,7 @@ export function RecordForm({ money, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Record a payment"
+      title="Record payment"
       submit={`Record ${amountIn(amount, money.currency)}`}
       done="Payment recorded"
       act={() => record({ id: money.bookingId, recordPayment: { ...received.payment, amount, overpaid } })}
@@ -47,7 +47,7 @@ export function RecordForm({ money, ...form }: FormProps) {
           <ReceivedFields received={received} errorOf={errorOf} />
           {isMore && (
             <Tick checked={overpaid} onChange={setOverpaid}>
-              It is more than is owed, and that is right
+              Allow an overpayment
             </Tick>
           )}
         </>
@@ -63,9 +63,9 @@ export function WaiveForm({ money, ...form }: FormProps) {
   return (
     <MoneyForm
       {...form}
-      title="Waive what is owed"
+      title="Waive amount owed"
       submit={`Waive ${amountIn(amount, money.currency)}`}
-      done="Waived"
+      done="Amount waived"
       act={() => waive({ id: money.bookingId, waive: { amount, reason } })}
     >
       {(errorOf) => (
@@ -79,22 +79,22 @@ export function WaiveForm({ money, ...form }: FormProps) {
 }
 
 export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
-  const [takeBack] = useVoidPaymentMutation();
+  const [voidPayment] = useVoidPaymentMutation();
   const [reason, setReason] = useState('');
   const payment = money.payments.find((one) => one.id === id);
   return (
     <MoneyForm
       {...form}
       danger
-      title="Void a payment that was recorded wrongly"
+      title="Void payment recorded by mistake"
       submit={`Void ${amountIn(payment?.amount ?? '', money.currency)}`}
       done="Payment voided"
-      act={() => takeBack({ paymentId: id, reason: { reason } })}
+      act={() => voidPayment({ paymentId: id, reason: { reason } })}
     >
       {(errorOf) => (
         <>
           {payment && payment.alsoFor.length > 0 && (
-            <p>It then counts for none of its bookings: not for {numbersInWords(payment.alsoFor)} either.</p>
+            <p>This also removes the payment from {bookingNumbers(payment.alsoFor)}.</p>
           )}
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
         </>
@@ -113,9 +113,9 @@ export function PaidOutForm({ id, money, ...form }: FormProps & { id: string }) 
   return (
     <MoneyForm
       {...form}
-      title="Paid out by hand"
-      submit={`Mark ${amountIn(refund?.amount ?? '', money.currency)} paid out`}
-      done="Marked paid out"
+      title="Mark as paid out"
+      submit={`Mark ${amountIn(refund?.amount ?? '', money.currency)} as paid out`}
+      done="Refund marked as paid out"
       act={() => markDone({ refundId: id, paidOut: { paidOutOn, reference: reference || null } })}
     >
       {(errorOf) => (
@@ -141,7 +141,7 @@ export function PaidOutForm({ id, money, ...form }: FormProps & { id: string }) 
   );
 }
 
-/** A link to copy, and one by mail to the hirer. It is shown once: nobody keeps a copy of it. */
+/** Creates a pay link to copy, or emails it. The link is shown once, because only its hash is stored. */
 export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }: FormProps) {
   const [make, { data, error, isLoading }] = useMakePayLinkMutation();
   const [sent, setSent] = useState(false);
@@ -150,21 +150,21 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
     const { data: made } = await make({ id: bookingId, makePayLink: { send } });
     if (!made) return;
     setSent(send);
-    if (send) toast({ title: 'Link sent', text: 'The hirer gets one by mail.' });
+    if (send) toast({ title: 'Pay link emailed' });
   };
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied' });
     } catch {
-      toast.error('Not copied', 'Please select the link and copy it yourself.');
+      toast.error('Link not copied', 'Select the link and copy it yourself.');
     }
   };
   return (
     <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
       <p>
-        Whoever has the link pays {amountIn(balance, currency)} by {waysToPayInWords()}, without an account,
-        for 60 days at most.
+        Anyone with the link can pay {amountIn(balance, currency)} by {waysToPayInWords()}, without an
+        account. It works for up to 60 days.
       </p>
       {data ? (
         <>
@@ -172,11 +172,11 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
             label="Link"
             value={data.url}
             onChange={() => undefined}
-            help={sent ? 'Another one has gone to the hirer by mail.' : 'It is shown once.'}
+            help={sent ? 'Pay link emailed to the hirer.' : 'Copy it now: we show it only once.'}
           />
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => void copy(data.url)}>
-              Copy the link
+              Copy link
             </Button>
             <Button size="sm" variant="outline" onClick={onDone}>
               Done
@@ -186,13 +186,13 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" busy={isLoading} onClick={() => void ask(false)}>
-            Make a link
+            Create link
           </Button>
           <Button size="sm" variant="outline" busy={isLoading} onClick={() => void ask(true)}>
-            Make one and send it
+            Email pay link
           </Button>
           <Button size="sm" variant="quiet" onClick={onDone}>
-            Not now
+            Cancel
           </Button>
         </div>
       )}

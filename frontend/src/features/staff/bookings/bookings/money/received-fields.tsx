@@ -18,7 +18,7 @@ export interface Received {
   payment: Pick<RecordPayment, 'method' | 'receivedOn' | 'reference'>;
 }
 
-/** How and when recorded money came: in cash, today, unless said otherwise. */
+/** Method and day of a recorded payment: cash today, unless changed. */
 export function useReceived(): Received {
   const today = useToday();
   const [said, setSaid] = useState<Partial<Values>>({});
@@ -41,7 +41,7 @@ export function ReceivedFields({ received: { values, change, today }, errorOf }:
   return (
     <>
       <ChoiceField
-        label="How it came"
+        label="Payment method"
         value={values.method}
         onChange={(method) => change({ method })}
         choices={DESK_METHODS}

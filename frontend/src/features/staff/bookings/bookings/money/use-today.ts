@@ -1,6 +1,6 @@
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 
-/** The venue's day; empty until it is known. */
+/** Today at the venue, '2026-12-18'; empty until it is loaded. */
 export function useToday(): string {
   return useGetBookingOptionsQuery().data?.today ?? '';
 }

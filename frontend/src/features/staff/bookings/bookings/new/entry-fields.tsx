@@ -14,7 +14,7 @@ import { formatAmount } from '@/lib/format';
 import { DESK_METHODS } from '@/payment/payment-methods';
 import type { EntryValues } from './entry';
 
-/** Whose it is: a member, or a name with an address. */
+/** The hirer: a member, or a name with an email address. */
 export function HirerFields() {
   return (
     <FormSection title="Hirer">
@@ -35,19 +35,19 @@ function MemberField() {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         <span>
-          It will stand among the bookings of the member <strong>{values.name}</strong>.
+          This booking will appear in the account of <strong>{values.name}</strong>.
         </span>
         <Button size="sm" variant="quiet" onClick={() => void helper.setValue(null)}>
           <X aria-hidden="true" className="size-4" />
-          Not for this member
+          Remove member
         </Button>
       </p>
     );
   return (
     <PersonPicker
-      label="Search the members, or type a name below"
+      label="Find a member, or enter a name below"
       verb="Choose"
-      // Of who has written: whether they have an account.
+      // From a message: finds the account of its sender.
       begin={initialValues.email}
       onPick={({ id, fullName, email }) => {
         void setValues({ ...values, userId: id, name: fullName, email });
@@ -57,7 +57,6 @@ function MemberField() {
   );
 }
 
-/** What is hired, when and for whom. */
 export function HireFields({ options }: { options: BookingOptions }) {
   const { slots, spaces, eventTypes, extras, currency } = options;
   const form = useFormikContext<EntryValues>();
@@ -83,8 +82,8 @@ export function HireFields({ options }: { options: BookingOptions }) {
           </option>
         ))}
       </SelectField>
-      <SelectField name="eventType" label="Type" required>
-        <option value="">Choose a type</option>
+      <SelectField name="eventType" label="Event type" required>
+        <option value="">Choose an event type</option>
         {eventTypes.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -103,18 +102,17 @@ export function HireFields({ options }: { options: BookingOptions }) {
           className="md:col-span-2"
         />
       )}
-      <TextareaField name="notes" label="Notes of the hirer" rows={2} className="md:col-span-2" />
+      <TextareaField name="notes" label="Hirer’s notes" rows={2} className="md:col-span-2" />
     </FormSection>
   );
 }
 
-/** What staff add. */
 export function DeskFields() {
   const { values } = useFormikContext<EntryValues>();
   return (
-    <FormSection title="For the desk">
-      <SelectField name="paymentMethod" label="To be paid">
-        <option value="">Later, in any way</option>
+    <FormSection title="Payment and notes">
+      <SelectField name="paymentMethod" label="Payment method">
+        <option value="">Any</option>
         {DESK_METHODS.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -122,10 +120,10 @@ export function DeskFields() {
         ))}
       </SelectField>
       {(values.repeats === '' || values.paid === 'by_term') && (
-        <TextField name="payBy" label="To be paid by" type="date" help="Left empty, it is the usual day." />
+        <TextField name="payBy" label="Payment due" type="date" help="Leave empty for the usual date." />
       )}
-      <TextField name="tags" label="Tags" help="With commas between them" autoComplete="off" />
-      <TextareaField name="internalNote" label="Note of the staff" rows={2} className="md:col-span-2" />
+      <TextField name="tags" label="Tags" help="Separate tags with commas." autoComplete="off" />
+      <TextareaField name="internalNote" label="Internal note" rows={2} className="md:col-span-2" />
     </FormSection>
   );
 }

@@ -11,11 +11,11 @@ import { entrySchema, type EntryValues } from './entry';
 import { SeriesDates } from './series-dates';
 
 const TYPING_MS = 400;
-/** What has the rooms may end by itself: a hold that lapses. */
+/** A hold that takes the rooms may expire by itself. */
 const AGAIN_MS = 20_000;
 
 export interface PreviewState {
-  /** Of one booking, or of all dates of a hire that repeats. */
+  /** The preview of one booking; `series` is that of a recurring booking. */
   answer?: EntryPreview;
   series?: SeriesEntryPreview;
   error?: unknown;
@@ -24,14 +24,14 @@ export interface PreviewState {
 interface EntryPreviewProps {
   state: PreviewState;
   options: BookingOptions;
-  /** Asks what entering it would do. Always the same function. */
+  /** Loads the preview. Has to be a stable function. */
   ask: (values: EntryValues) => Promise<void>;
 }
 
-/** What the booking will cost, which rules it breaks, and what has the rooms: asked anew whenever something changes. */
+/** Price, broken rules and conflicts of the booking; loaded again after each change. */
 export function EntryPreviewPart({ state: { answer, series, error }, options, ask }: EntryPreviewProps) {
   const { values } = useFormikContext<EntryValues>();
-  // The reason and the notes decide nothing of it.
+  // The reason and the notes do not change the preview.
   const { reason: _reason, notes: _notes, internalNote: _internal, tags: _tags, ...deciding } = values;
   const key = JSON.stringify(deciding);
   const isTaken = (answer?.conflicts.length ?? 0) > 0;
@@ -54,16 +54,15 @@ export function EntryPreviewPart({ state: { answer, series, error }, options, as
 
   const broken = answer?.broken ?? rulesOf(series);
   return (
-    <FormSection title="What it will be">
+    <FormSection title="Summary">
       <div role={series ? undefined : 'status'} className="min-w-0 md:col-span-2">
         {!answer && !series && !error && (
           <p className="text-ink-soft">
-            Once hirer, date, slot, type and guests are filled in, it says here what it costs and whether the
-            rooms are free.
+            Fill in hirer, date, slot, event type and guests to see the price and whether the rooms are free.
           </p>
         )}
         {Boolean(error) && (
-          <Alert tone="error" title="This cannot be entered">
+          <Alert tone="error" title="This booking can’t be added">
             <p>{problemMessage(error, 'Please try again in a moment.')}</p>
           </Alert>
         )}
@@ -73,11 +72,11 @@ export function EntryPreviewPart({ state: { answer, series, error }, options, as
       {broken.length > 0 && (
         <TextareaField
           name="reason"
-          label="Reason for setting this aside"
+          label="Reason for overriding the rules"
           help={
             series
-              ? 'Some of the dates are outside the rules. It is kept in the log.'
-              : 'It is kept in the log.'
+              ? 'Some of the dates break booking rules. The reason is saved in the log.'
+              : 'The reason is saved in the log.'
           }
           required
           rows={2}
@@ -88,7 +87,7 @@ export function EntryPreviewPart({ state: { answer, series, error }, options, as
   );
 }
 
-/** The rules that stand against some of the dates, each once. */
+/** The rules that the dates break. */
 function rulesOf(series: SeriesEntryPreview | undefined): BrokenRule[] {
   return (series?.dates ?? []).filter(({ skip }) => !skip).flatMap((date) => date.broken);
 }
@@ -103,9 +102,11 @@ function Outcome({
     <div className="grid gap-3">
       <p>
         <span className="tabular text-lg font-semibold">{formatAmount(totalAmount, currency)}</span>
-        {!isPast && <span className="text-ink-soft">, usually to be paid by {formatShortDate(payBy)}</span>}
+        {!isPast && <span className="text-ink-soft">, usually due {formatShortDate(payBy)}</span>}
       </p>
-      {isPast && <p>The booking is confirmed at once, without an email, a bond or a day to pay by.</p>}
+      {isPast && (
+        <p>This date is in the past: the booking is confirmed at once, without an email, bond or due date.</p>
+      )}
       {conflicts.length > 0 && (
         <Alert tone="error" title="The rooms are taken">
           <ul>
@@ -113,14 +114,14 @@ function Outcome({
               <li key={`${kind} ${id}`}>
                 {kind === 'closure' && 'Closed: '}
                 {name}: {formatSpan(startsAt, endsAt)}
-                {isHeld && '. It is being paid for now, and may be free again soon'}
+                {isHeld && '. The hirer is paying now; it may become free soon'}
               </li>
             ))}
           </ul>
         </Alert>
       )}
       {broken.length > 0 && (
-        <Alert tone="warning" title="Outside the rules: give a reason to enter it all the same">
+        <Alert tone="warning" title="This breaks booking rules. Give a reason to override them.">
           <ul>
             {broken.map(({ rule, message }) => (
               <li key={rule}>{message}</li>

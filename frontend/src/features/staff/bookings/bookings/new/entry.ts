@@ -6,7 +6,7 @@ import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
 import { NOT_REPEATED, type RepeatValues } from './repeat-values';
 
-/** A booking that staff enter, as the form holds it. */
+/** The form’s values of a new booking. */
 export interface EntryValues extends RepeatValues {
   userId: number | null;
   name: string;
@@ -46,7 +46,7 @@ const NEW_BOOKING: EntryValues = {
   ...NOT_REPEATED,
 };
 
-/** An empty form, with the day, slot and space that an address names, and whoever has written. */
+/** Initial values: the date, slot and space of the address, and the sender of a message as the hirer. */
 export function entryAt(
   search: URLSearchParams,
   { slots, spaces }: Pick<BookingOptions, 'slots' | 'spaces'>,
@@ -63,27 +63,28 @@ export function entryAt(
   };
 }
 
-const required = (label: string) => string().trim().required(`${label} is required`);
+const required = (message: string) => string().trim().required(message);
+const WHOLE_NUMBER = 'Enter a whole number.';
 
-/** For comfort: the server decides. */
+/** Early checks only: the server validates again. */
 export const entrySchema = object({
-  name: required('Name'),
-  email: required('Email').email('Please give an email address.'),
-  date: required('Date'),
-  timeSlot: required('Slot'),
-  eventType: required('Type'),
-  guestCount: required('Number of guests').matches(/^[1-9]\d*$/, 'Please give a whole number.'),
+  name: required('Enter the hirer’s name.'),
+  email: required('Enter an email address.').email('Enter an email address, for example jo@example.com.'),
+  date: required('Choose a date.'),
+  timeSlot: required('Choose a slot.'),
+  eventType: required('Choose an event type.'),
+  guestCount: required('Enter the number of guests.').matches(/^[1-9]\d*$/, WHOLE_NUMBER),
   count: string().when(['repeats', 'ends'], {
     is: (repeats: string, ends: string) => repeats !== '' && ends === 'count',
-    then: () => required('Dates in all').matches(/^[1-9]\d*$/, 'Please give a whole number.'),
+    then: () => required('Enter the number of dates.').matches(/^[1-9]\d*$/, WHOLE_NUMBER),
   }),
   until: string().when(['repeats', 'ends'], {
     is: (repeats: string, ends: string) => repeats !== '' && ends === 'until',
-    then: () => required('Last day'),
+    then: () => required('Choose the last date.'),
   }),
 });
 
-/** What the API is asked for. Without a day to pay by it is the usual one. */
+/** The request body. Without `payBy` the server sets the usual date. */
 export function toEntry(values: EntryValues): EnterBooking {
   const { reason, payBy } = values;
   return {

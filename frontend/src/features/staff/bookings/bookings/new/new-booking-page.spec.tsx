@@ -44,7 +44,7 @@ async function fill(user: ReturnType<typeof at>['user']) {
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2099-03-07' } });
   const { slots, eventTypes } = bookingOptions();
   await user.selectOptions(screen.getByLabelText('Slot'), slots[0]!.label);
-  await user.selectOptions(screen.getByLabelText('Type'), eventTypes[0]!.name);
+  await user.selectOptions(screen.getByLabelText('Event type'), eventTypes[0]!.name);
   await user.type(screen.getByLabelText('Number of guests'), '45');
 }
 
@@ -67,7 +67,7 @@ it('begins with whoever has written: name, address, telephone, and the account t
   expect(screen.getByRole('link', { name: 'Hall' })).toHaveAttribute('href', '/admin/messages/7');
   await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
   await fill(user);
-  await user.click(await screen.findByRole('button', { name: 'Enter booking for £300.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Add booking for £300.00' }));
   expect(await screen.findByText('Its page')).toBeInTheDocument();
   expect(api.callsTo(ENTER)[0]?.body).toMatchObject({ messageId: 7, userId: 5, phone: '0412 345 678' });
 });
@@ -76,12 +76,12 @@ describe('a booking that staff enter', () => {
   it('is a member’s, once what it costs has been shown', async () => {
     const api = mockApi(answers());
     const { user } = at();
-    await user.type(await screen.findByLabelText(/^Search the members/), 'rob');
+    await user.type(await screen.findByLabelText(/^Find a member/), 'rob');
     await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
     await fill(user);
     expect(await screen.findByText('The rooms are free.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Enter booking for £300.00' }));
+    await user.click(screen.getByRole('button', { name: 'Add booking for £300.00' }));
     expect(await screen.findByText('Its page')).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/bookings/77');
     expect(api.callsTo(PREVIEW)).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('a booking that staff enter', () => {
     await user.type(screen.getByLabelText('Email'), 'sam@example.org');
     await fill(user);
     expect(await screen.findByText('That is too far ahead.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Reason for setting this aside'), 'The committee agreed.');
-    await user.click(screen.getByRole('button', { name: /^Enter booking/ }));
+    await user.type(screen.getByLabelText('Reason for overriding the rules'), 'The committee agreed.');
+    await user.click(screen.getByRole('button', { name: /^Add booking/ }));
     expect(await screen.findByText('Its page')).toBeInTheDocument();
     expect(api.callsTo(ENTER)[0]?.body).toMatchObject({
       userId: null,
@@ -122,7 +122,7 @@ describe('a booking that staff enter', () => {
     await user.type(await screen.findByLabelText('Name'), 'Sam Hill');
     await user.type(screen.getByLabelText('Email'), 'sam@example.org');
     await fill(user);
-    expect(await screen.findByText(/^The booking is confirmed at once/)).toBeInTheDocument();
+    expect(await screen.findByText(/the booking is confirmed at once/)).toBeInTheDocument();
     expect(screen.queryByText(/usually to be paid by/)).not.toBeInTheDocument();
   });
 
@@ -145,10 +145,10 @@ describe('a booking that staff enter', () => {
       isHeld: false,
     };
     api.on(PREVIEW, () => json(aPreview({ conflicts: [conflict] })));
-    await user.click(screen.getByRole('button', { name: /^Enter booking/ }));
+    await user.click(screen.getByRole('button', { name: /^Add booking/ }));
     expect(await screen.findByText(/^Quiz night/)).toBeInTheDocument();
     expect(screen.getByText('This slot has just been taken.')).toBeInTheDocument();
-    const enter = screen.getByRole('button', { name: /^Enter booking/ });
+    const enter = screen.getByRole('button', { name: /^Add booking/ });
     expect(enter).toBeDisabled();
     expect(enter).toHaveAccessibleDescription(/^The rooms are taken/);
     expect(currentAddress()).toBe('/admin/bookings/new');
@@ -157,8 +157,8 @@ describe('a booking that staff enter', () => {
   it('says what is missing', async () => {
     const api = mockApi(answers());
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Enter booking' }));
-    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add booking' }));
+    expect(await screen.findByText('Enter the hirer’s name.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(api.callsTo(PREVIEW)).toHaveLength(0);
   });

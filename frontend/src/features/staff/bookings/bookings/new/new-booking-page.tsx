@@ -30,28 +30,30 @@ interface Entered {
   page: string;
 }
 
-/** The button says what it does, and for how much. */
+/** Label of the submit button, with the price. */
 function wordsOf({ answer, series }: PreviewState): string {
-  if (series) return `Enter ${series.count} dates for ${formatAmount(series.totalAmount, series.currency)}`;
-  return answer ? `Enter booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Enter booking';
+  if (series) return `Add ${series.count} dates for ${formatAmount(series.totalAmount, series.currency)}`;
+  return answer ? `Add booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Add booking';
 }
 
-/** The same answer that shows the clash: it is asked anew with every change of the form. */
+/** Why the booking cannot be added, by the last preview. */
 function blockedBy({ answer, series }: PreviewState): string | null {
   if (answer && answer.conflicts.length > 0)
     return 'The rooms are taken. Choose another date, slot or space.';
   const open = series?.dates.some(({ skip, conflicts }) => !skip && conflicts.length > 0);
-  return open ? 'On some dates the rooms are taken. Leave them out, or choose another time or space.' : null;
+  return open
+    ? 'The rooms are taken on some dates. Skip those dates, or choose another time or space.'
+    : null;
 }
 
-/** /admin/bookings/new: for a member, or for somebody without an account. */
+/** /admin/bookings/new: for a member, or for a hirer without an account. */
 export function NewBookingPage() {
   usePageMeta({ title: 'New booking', listed: false });
   const { to } = useStaffRoom();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
-  // The message that it is entered from: who wrote is the hirer, and the booking stands there then.
+  // Opened from a message: its sender is the hirer, and the message links to the new booking.
   const messageId = numericId(search.get('message') ?? undefined) ?? 0;
   const asked = useGetMessageQuery(messageId, { skip: messageId === 0 });
   const message = asked.data;
@@ -60,10 +62,10 @@ export function NewBookingPage() {
   const [enterSeries] = useEnterBookingSeriesMutation();
   const [previewSeries] = usePreviewBookingSeriesMutation();
   const [state, setState] = useState<PreviewState>({});
-  const turns = useRef(0);
+  const requests = useRef(0);
   const ask = useCallback(
     async (values: EntryValues) => {
-      const turn = (turns.current += 1);
+      const request = (requests.current += 1);
       const next: PreviewState = {};
       if (values.repeats) {
         const { data, error: refusal } = await previewSeries(toSeriesPreview(values));
@@ -72,13 +74,13 @@ export function NewBookingPage() {
         const { data, error: refusal } = await preview(toEntry(values));
         Object.assign(next, { answer: data, error: refusal });
       }
-      // Answers may overtake each other.
-      if (turn === turns.current) setState(next);
+      // Answers can arrive out of order.
+      if (request === requests.current) setState(next);
     },
     [preview, previewSeries],
   );
   const { answer: shown, series } = state;
-  /** What was shown is what is agreed to: another price or rule meanwhile is refused. */
+  /** The quote makes the server refuse a price or rule other than the one shown. */
   const create = async (values: EntryValues): Promise<Answer<Entered>> => {
     if (values.repeats) {
       const answer = await enterSeries({ ...toSeries(values), ...(series && { quote: series.quote }) });
@@ -94,12 +96,12 @@ export function NewBookingPage() {
   return (
     <>
       <PageHead title="New booking" parent={{ label: 'Bookings', to: to.bookings }}>
-        It is pending until it is confirmed; it keeps its rooms from now on. A weekly class is entered once,
-        with all its dates.
+        The booking is pending until you confirm it, and takes its rooms at once. For a weekly class, add one
+        recurring booking with all its dates.
       </PageHead>
       {error && !options && (
         <LoadFailed
-          title="What can be booked could not be loaded"
+          title="Booking options could not be loaded"
           error={error}
           busy={isFetching}
           retry={() => void refetch()}
@@ -112,7 +114,7 @@ export function NewBookingPage() {
           <Link to={to.message(message.id)} className="link">
             {message.subject}
           </Link>{' '}
-          of {message.name}.
+          by {message.name}.
         </p>
       )}
       {options && !asked.isLoading && (
@@ -126,8 +128,8 @@ export function NewBookingPage() {
           formField={FORM_FIELD}
           words={{
             save: wordsOf(state),
-            done: series ? 'Series entered' : 'Booking entered',
-            failed: 'Not entered',
+            done: series ? 'Recurring booking added' : 'Booking added',
+            failed: 'Booking not added',
           }}
           blocked={blockedBy(state)}
           create={async (values) => {

@@ -1,8 +1,8 @@
 import type { DateDecision, HireFrequency, PaidHow } from '@/api/staff/generated';
 
-/** How a hire repeats, as the form holds it. */
+/** The form’s values of how a booking repeats. */
 export interface RepeatValues {
-  /** Empty: it does not. */
+  /** Empty for a single booking. */
   repeats: HireFrequency | '';
   ends: 'count' | 'until';
   count: string;
@@ -10,7 +10,7 @@ export interface RepeatValues {
   paid: PaidHow;
   stands: 'confirmed' | 'pending';
   told: 'yes' | 'no';
-  /** Of the rule that they were made for. */
+  /** Decisions by date; `of` is the rule that they were made for. */
   decisions: { of: string; dates: Record<string, DateDecision> };
 }
 

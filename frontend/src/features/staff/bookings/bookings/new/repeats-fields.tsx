@@ -4,7 +4,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { PAID_WORDS, RHYTHMS } from '../recurring/series-words';
 import type { EntryValues } from './entry';
 
-/** Whether it is one booking, or one on each date of a rule. */
+/** A single booking, or one on each date of a rule. */
 export function RepeatsFields() {
   const { values } = useFormikContext<EntryValues>();
   return (
@@ -20,33 +20,33 @@ export function RepeatsFields() {
       {values.repeats && (
         <>
           <SelectField name="ends" label="Ends">
-            <option value="count">After so many dates</option>
-            <option value="until">On a day</option>
+            <option value="count">After a number of dates</option>
+            <option value="until">On a date</option>
           </SelectField>
           {values.ends === 'count' ? (
             <TextField
               name="count"
-              label="Dates in all"
+              label="Number of dates"
               inputMode="numeric"
-              help="At most 104, the first included."
+              help="Up to 104, including the first."
             />
           ) : (
-            <TextField name="until" label="Last day" type="date" min={values.date || undefined} />
+            <TextField name="until" label="Last date" type="date" min={values.date || undefined} />
           )}
-          <SelectField name="paid" label="Paid">
+          <SelectField name="paid" label="Payment schedule">
             {Object.entries(PAID_WORDS).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
               </option>
             ))}
           </SelectField>
-          <SelectField name="stands" label="Its dates are">
-            <option value="confirmed">Confirmed, to be paid later</option>
-            <option value="pending">Pending until they are confirmed</option>
+          <SelectField name="stands" label="Status of the dates">
+            <option value="confirmed">Confirmed, pay later</option>
+            <option value="pending">Pending until you confirm them</option>
           </SelectField>
-          <SelectField name="told" label="Mail to the hirer">
-            <option value="yes">One with all dates and a calendar file</option>
-            <option value="no">None</option>
+          <SelectField name="told" label="Email to the hirer">
+            <option value="yes">One email with all dates and a calendar file</option>
+            <option value="no">No email</option>
           </SelectField>
         </>
       )}

@@ -73,20 +73,20 @@ it('a hire that repeats is entered once what is in its way is decided about', as
   await user.type(screen.getByLabelText('Email'), 'dana@dance.example');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-03-07' } });
   await user.selectOptions(screen.getByLabelText('Slot'), slots[0]!.label);
-  await user.selectOptions(screen.getByLabelText('Type'), eventTypes[0]!.name);
+  await user.selectOptions(screen.getByLabelText('Event type'), eventTypes[0]!.name);
   await user.type(screen.getByLabelText('Number of guests'), '20');
   await user.selectOptions(screen.getByLabelText('How often'), 'Every week');
-  fireEvent.change(screen.getByLabelText('Dates in all'), { target: { value: '3' } });
+  fireEvent.change(screen.getByLabelText('Number of dates'), { target: { value: '3' } });
 
   expect(await screen.findByText('One date is not free')).toBeInTheDocument();
-  const table = screen.getByRole('table', { name: 'The dates of the series' });
+  const table = screen.getByRole('table', { name: 'Dates of the recurring booking' });
   expect(within(table).getByText('Closed: The floor is sanded')).toBeInTheDocument();
-  expect(within(table).getByText('Beyond six months')).toBeInTheDocument();
-  await user.selectOptions(within(table).getAllByLabelText(/^What becomes of/)[1]!, 'Left out');
-  expect(await screen.findByRole('button', { name: 'Enter 2 dates for £120.00' })).toBeInTheDocument();
+  expect(within(table).getByText('Too far ahead')).toBeInTheDocument();
+  await user.selectOptions(within(table).getAllByLabelText(/^Decision for/)[1]!, 'Skip this date');
+  expect(await screen.findByRole('button', { name: 'Add 2 dates for £120.00' })).toBeInTheDocument();
   expect(screen.queryByText('One date is not free')).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Reason for setting this aside'), 'The committee agreed.');
-  await user.click(screen.getByRole('button', { name: 'Enter 2 dates for £120.00' }));
+  await user.type(screen.getByLabelText('Reason for overriding the rules'), 'The committee agreed.');
+  await user.click(screen.getByRole('button', { name: 'Add 2 dates for £120.00' }));
   expect(await screen.findByText('Its page')).toBeInTheDocument();
   expect(currentAddress()).toBe('/admin/booking-series/8');
   expect(api.callsTo(ENTER)[0]?.body).toMatchObject({

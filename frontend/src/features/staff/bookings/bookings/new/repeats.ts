@@ -2,7 +2,7 @@ import type { DateDecision, EnterBookingSeries } from '@/api/staff/generated';
 import type { EntryValues } from './entry';
 import { toEntry } from './entry';
 
-/** Which dates there are: with others, what was decided about them means nothing any more. */
+/** Key of the rule’s dates; decisions made for another key no longer apply. */
 export function ruleKey({ date, repeats, ends, count, until }: EntryValues): string {
   return JSON.stringify([date, repeats, ends === 'count' ? count : until]);
 }
@@ -16,7 +16,7 @@ type Preview = Omit<
   'confirm' | 'notify' | 'override' | 'tags' | 'internalNote' | 'paymentMethod' | 'quote'
 >;
 
-/** What the API is asked for before. */
+/** The request body of the preview. */
 export function toSeriesPreview(values: EntryValues): Preview {
   const {
     override: _override,

@@ -18,7 +18,7 @@ interface SeriesDatesProps {
 
 type Choice = 'takes' | 'skip' | 'other';
 
-/** Every date of the rule: what it costs, what is in its way, and what becomes of it, decided in its place. */
+/** Every date of the rule with its price and conflicts, and a decision for each. */
 export function SeriesDates({ preview, options }: SeriesDatesProps) {
   const { values, setFieldValue } = useFormikContext<EntryValues>();
   const { dates, count, totalAmount, currency } = preview;
@@ -41,7 +41,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
     return decision.skip ? 'skip' : 'other';
   };
   const open = dates.filter((row) => isOpen(row) && choiceOf(row) !== 'skip');
-  const leaveOut = () =>
+  const skipAll = () =>
     void setFieldValue('decisions', {
       of: ruleKey(values),
       dates: {
@@ -93,25 +93,25 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
     },
     {
       key: 'way',
-      header: 'In the way',
+      header: 'Conflicts',
       cell: ({ conflicts, broken, problem }) => (
         <InTheWay conflicts={conflicts} broken={broken} problem={problem} />
       ),
     },
     {
       key: 'decision',
-      header: 'What becomes of it',
+      header: 'Decision',
       fullLine: true,
       cell: (row) => (
         <Select
-          aria-label={`What becomes of ${formatShortDate(row.date)}`}
+          aria-label={`Decision for ${formatShortDate(row.date)}`}
           className="md:min-w-54"
           value={choiceOf(row)}
           onChange={({ target }) => choose(row, target.value as Choice)}
         >
-          <option value="takes">Takes place</option>
-          <option value="skip">Left out</option>
-          <option value="other">Another time or space</option>
+          <option value="takes">Book this date</option>
+          <option value="skip">Skip this date</option>
+          <option value="other">Other time or space</option>
         </Select>
       ),
     },
@@ -128,14 +128,14 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
           live="polite"
           title={open.length === 1 ? 'One date is not free' : `${open.length} dates are not free`}
         >
-          <p>Each of them is left out, or takes another time or space. Nothing is saved before that.</p>
-          <button type="button" className="link min-h-8" onClick={leaveOut}>
-            Leave {open.length === 1 ? 'it' : 'all of them'} out
+          <p>Skip it, or choose another time or space. Nothing is saved until you do.</p>
+          <button type="button" className="link min-h-8" onClick={skipAll}>
+            {open.length === 1 ? 'Skip this date' : 'Skip all of these dates'}
           </button>
         </Alert>
       )}
       <DataTable
-        caption="The dates of the series"
+        caption="Dates of the recurring booking"
         columns={columns}
         rows={dates}
         rowKey={({ date }) => date}
@@ -146,7 +146,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
   );
 }
 
-/** Something has its rooms, or there is no such time. */
+/** The rooms are taken, or the time is not offered on that day. */
 function isOpen({ conflicts, problem }: EnteredDate): boolean {
   return conflicts.length > 0 || problem !== null;
 }

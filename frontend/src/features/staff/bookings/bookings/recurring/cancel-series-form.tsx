@@ -17,11 +17,11 @@ import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
 
 const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
-  ['hirer', 'The hirer: by the terms of each date'],
-  ['club', 'The club: all goes back'],
+  ['hirer', 'Cancelled by the hirer: refund by policy'],
+  ['club', 'Cancelled by the club: full refund'],
 ];
 
-/** Cancels one date or more of them; single ones can be left standing. */
+/** Cancels one or more dates of a recurring booking; single dates can be kept. */
 export function CancelSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
   const dates = series.dates.filter(isToCome);
   const [preview] = usePreviewSeriesCancellationMutation();
@@ -45,10 +45,11 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
       standsAlone
       danger
       title="Cancel dates"
+      keep="Keep dates"
       submit={({ count, refundAmount }) =>
-        `Cancel ${count === 1 ? 'one date' : `${count} dates`}, and give ${
-          Number(refundAmount) > 0 ? formatAmount(refundAmount, currency) : 'nothing'
-        } back`
+        `Cancel ${count === 1 ? 'one date' : `${count} dates`} ${
+          Number(refundAmount) > 0 ? `and refund ${formatAmount(refundAmount, currency)}` : 'without a refund'
+        }`
       }
       done="Dates cancelled"
       preview={{
@@ -60,8 +61,8 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
         },
         show: ({ count, refundAmount, keptAmount }) => (
           <p className="text-sm">
-            {count === 1 ? 'One date is cancelled' : `${count} dates are cancelled`};{' '}
-            {formatAmount(refundAmount, currency)} goes back, {formatAmount(keptAmount, currency)} is kept.
+            {count === 1 ? 'One date will be cancelled' : `${count} dates will be cancelled`}:{' '}
+            {formatAmount(refundAmount, currency)} refunded, {formatAmount(keptAmount, currency)} kept.
           </p>
         ),
       }}
@@ -85,24 +86,24 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
                 forget();
               }}
             />
-            <ChoiceField label="Who cancels" value={by} onChange={setBy} choices={CANCELLED_AS} />
+            <ChoiceField label="Cancellation" value={by} onChange={setBy} choices={CANCELLED_AS} />
           </div>
           <ReasonField
             value={reason}
             onChange={setReason}
             error={errorOf('reason')}
-            help="The hirer is told this."
+            help="We send this reason to the hirer."
             optional
           />
           <Tick checked={notify} onChange={setNotify}>
-            Write to the hirer: one mail for all dates
+            Email the hirer: one email for all dates
           </Tick>
           {seen && (
             <CancelledDates
               preview={seen}
               without={without}
-              onChange={(id, isLeft) =>
-                setWithout((before) => (isLeft ? [...before, id] : before.filter((one) => one !== id)))
+              onChange={(id, isKept) =>
+                setWithout((before) => (isKept ? [...before, id] : before.filter((one) => one !== id)))
               }
             />
           )}
@@ -115,7 +116,7 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
 interface CancelledDatesProps {
   preview: SeriesCancellationPreview;
   without: readonly number[];
-  onChange: (bookingId: number, isLeft: boolean) => void;
+  onChange: (bookingId: number, isKept: boolean) => void;
 }
 
 function CancelledDates({ preview: { dates, currency }, without, onChange }: CancelledDatesProps) {
@@ -129,12 +130,12 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
     { key: 'time', header: 'Time', cell: ({ timeSlot }) => slotInWords(timeSlot) },
     {
       key: 'effect',
-      header: 'What becomes of it',
-      cell: ({ effect }) => (effect === 'changes' ? 'Is cancelled' : CANCEL_WORDS[effect]),
+      header: 'Result',
+      cell: ({ effect }) => (effect === 'changes' ? 'Will be cancelled' : CANCEL_WORDS[effect]),
     },
     {
       key: 'back',
-      header: 'Goes back',
+      header: 'Refund',
       align: 'end',
       cell: ({ effect, refundAmount, refundPercent }) => (
         <span className="tabular-nums">
@@ -144,7 +145,7 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
     },
     {
       key: 'stands',
-      header: 'Stands',
+      header: 'Keep',
       fullLine: true,
       cell: ({ bookingId, date, effect }) =>
         effect === 'changes' || effect === 'left' ? (
@@ -155,8 +156,8 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
               onChange={({ target }) => onChange(bookingId, target.checked)}
             />
             <span>
-              Leave it standing
-              <VisuallyHidden> on {formatShortDate(date)}</VisuallyHidden>
+              Keep this date
+              <VisuallyHidden>: {formatShortDate(date)}</VisuallyHidden>
             </span>
           </label>
         ) : null,
@@ -164,7 +165,7 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
   ];
   return (
     <DataTable
-      caption="What becomes of each date"
+      caption="Result for each date"
       columns={columns}
       rows={dates}
       rowKey={({ bookingId }) => bookingId}
@@ -173,4 +174,4 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
   );
 }
 
-const CANCEL_WORDS = { ...EFFECT_WORDS, cancelled: 'Was cancelled before', left: 'Stands' };
+const CANCEL_WORDS = { ...EFFECT_WORDS, cancelled: 'Already cancelled', left: 'Kept' };

@@ -11,16 +11,16 @@ import { ChangedDates } from './changed-dates';
 import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
 
 const PRICES = [
-  ['own', 'What it was booked at'],
-  ['today', 'Today’s prices'],
+  ['own', 'Original'],
+  ['today', 'Today’s'],
 ] as const;
 const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
-  ['settle', 'Ask for more, or give back'],
-  ['credit', 'Ask for more, or keep as a credit'],
-  ['none', 'The price stays'],
+  ['settle', 'Charge it or refund it'],
+  ['credit', 'Charge it or keep it as credit'],
+  ['none', 'Leave the price unchanged'],
 ];
 
-/** Another day, time, space, occasion or number of guests, for one date or for more of them. */
+/** Changes the date, time, space, event type or number of guests of one or more dates. */
 export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) {
   const dates = series.dates.filter(isToCome);
   const [preview] = usePreviewSeriesChangeMutation();
@@ -40,7 +40,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
   const [seen, setSeen] = useState<SeriesChangePreview | null>(null);
   if (!anchor) return null;
 
-  /** What was decided about dates was about another change. */
+  /** Decisions about dates belong to the change that was previewed. */
   const forget = () => {
     setExceptions({});
     setSeen(null);
@@ -83,14 +83,14 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
       title="Change dates"
       submit={({ count, refundAmount, currency }) =>
         `Change ${count === 1 ? 'one date' : `${count} dates`}${
-          Number(refundAmount) > 0 ? `, and give ${formatAmount(refundAmount, currency)} back` : ''
+          Number(refundAmount) > 0 ? ` and refund ${formatAmount(refundAmount, currency)}` : ''
         }`
       }
       blocked={({ dates }) =>
         dates.some(({ effect, conflicts }) => effect === 'changes' && conflicts.length > 0) &&
-        'On some dates the rooms are taken. Choose what to do with each of them.'
+        'The rooms are taken on some dates. Decide what to do with each of them.'
       }
-      done="Series changed"
+      done="Recurring booking changed"
       preview={{
         of: JSON.stringify(wanted),
         ask: async () => {
@@ -125,12 +125,12 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
               }}
             />
             <DayField
-              label="Day"
+              label="New date"
               value={date}
               onChange={set('date')}
               min={options.today}
               error={errorOf('date')}
-              help={scope === 'this' ? undefined : 'The others go as many days forward or back.'}
+              help={scope === 'this' ? undefined : 'The other dates move by the same number of days.'}
             />
             <SlotChoice
               key={anchor.id}
@@ -148,7 +148,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
               error={errorOf('spaceId')}
             />
             <ChoiceField
-              label="Type"
+              label="Event type"
               value={eventType}
               onChange={set('eventType')}
               choices={types.map((name) => [name, name] as const)}
@@ -160,9 +160,9 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
               onChange={set('guests')}
               error={errorOf('guestCount')}
             />
-            <ChoiceField label="Priced by" value={prices} onChange={setPrices} choices={PRICES} />
+            <ChoiceField label="Price" value={prices} onChange={setPrices} choices={PRICES} />
             <ChoiceField
-              label="The difference"
+              label="Price difference"
               value={difference}
               onChange={setDifference}
               choices={DIFFERENCES}
@@ -175,10 +175,10 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
             optional={difference !== 'none' && !override}
           />
           <Tick checked={override} onChange={setOverride}>
-            Set rules aside for this reason
+            Override the rules for this reason
           </Tick>
           <Tick checked={notify} onChange={setNotify}>
-            Write to the hirer: one mail for all dates
+            Email the hirer: one email for all dates
           </Tick>
           {seen && (
             <ChangedDates
@@ -209,13 +209,13 @@ function Outcome({ preview }: { preview: SeriesChangePreview }) {
         <Alert
           tone="error"
           live="polite"
-          title={taken === 1 ? 'On one date the rooms are taken' : `On ${taken} dates the rooms are taken`}
+          title={taken === 1 ? 'The rooms are taken on one date' : `The rooms are taken on ${taken} dates`}
         >
-          <p>Say above what becomes of each: it stays as it is, or takes another time or space.</p>
+          <p>Decide about each date above: leave it unchanged, or choose another time or space.</p>
         </Alert>
       )}
       {rules.length > 0 && (
-        <Alert tone="warning" title="Rules stand against it">
+        <Alert tone="warning" title="This breaks booking rules">
           <ul>
             {rules.map((message) => (
               <li key={message}>{message}</li>
@@ -225,17 +225,17 @@ function Outcome({ preview }: { preview: SeriesChangePreview }) {
       )}
       <p className="text-sm">
         {count === 1 ? 'One date changes' : `${count} dates change`}
-        {more === 0 && '; the price stays'}
-        {more > 0 && `; they cost ${formatAmount(difference, currency)} more`}
-        {more < 0 && `; they cost ${formatAmount(difference.replace('-', ''), currency)} less`}
-        {Number(refundAmount) > 0 && `, ${formatAmount(refundAmount, currency)} goes back`}
-        {Number(balance) > 0 && `, and ${formatAmount(balance, currency)} is owed for them`}.
+        {more === 0 && ' at the same price'}
+        {more > 0 && `: ${formatAmount(difference, currency)} more`}
+        {more < 0 && `: ${formatAmount(difference.replace('-', ''), currency)} less`}
+        {Number(refundAmount) > 0 && `, ${formatAmount(refundAmount, currency)} refunded`}
+        {Number(balance) > 0 && `, ${formatAmount(balance, currency)} owed`}.
       </p>
     </>
   );
 }
 
-/** What is not offered any more stays as it is unless another is chosen. */
+/** The options, with the booking’s own value even if it is no longer offered. */
 function withOwn(offered: readonly string[], own: string): string[] {
   const all = [...new Set(offered)];
   return all.includes(own) ? all : [own, ...all];

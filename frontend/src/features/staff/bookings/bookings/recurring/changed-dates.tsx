@@ -15,17 +15,17 @@ interface ChangedDatesProps {
   onChange: (bookingId: number, exception: DateException | null) => void;
 }
 
-type Choice = 'goes' | 'leave' | 'other';
+type Choice = 'change' | 'leave' | 'other';
 
-/** What becomes of each date of a change, and what is decided about it in its place. */
+/** The effect of a change on each date, and a decision for each. */
 export function ChangedDates({ preview, options, exceptions, onChange }: ChangedDatesProps) {
   const choiceOf = ({ bookingId }: ChangedDate): Choice => {
     const exception = exceptions[bookingId];
-    if (!exception) return 'goes';
+    if (!exception) return 'change';
     return exception.leave ? 'leave' : 'other';
   };
   const choose = ({ bookingId, to }: ChangedDate, choice: Choice) => {
-    if (choice === 'goes') onChange(bookingId, null);
+    if (choice === 'change') onChange(bookingId, null);
     else if (choice === 'leave') onChange(bookingId, { bookingId, leave: true });
     else onChange(bookingId, { bookingId, timeSlot: to.timeSlot, spaceId: to.spaceId });
   };
@@ -69,7 +69,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
     },
     {
       key: 'effect',
-      header: 'What becomes of it',
+      header: 'Result',
       cell: ({ effect, keeps, totalAmount }) => (
         <span className="max-md:text-right">
           {EFFECT_WORDS[effect]}
@@ -86,7 +86,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
     },
     {
       key: 'way',
-      header: 'In the way',
+      header: 'Conflicts',
       cell: ({ effect, conflicts, broken }) =>
         effect === 'changes' ? <InTheWay conflicts={conflicts} broken={broken} /> : '–',
     },
@@ -97,21 +97,21 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
       cell: (row) =>
         row.effect === 'changes' || row.effect === 'left' ? (
           <Select
-            aria-label={`What becomes of ${formatShortDate(row.from.date)}`}
+            aria-label={`Decision for ${formatShortDate(row.from.date)}`}
             className="md:min-w-54"
             value={choiceOf(row)}
             onChange={({ target }) => choose(row, target.value as Choice)}
           >
-            <option value="goes">Goes along</option>
-            <option value="leave">Stays as it is</option>
-            <option value="other">Another time or space</option>
+            <option value="change">Change this date</option>
+            <option value="leave">Leave it unchanged</option>
+            <option value="other">Other time or space</option>
           </Select>
         ) : null,
     },
   ];
   return (
     <DataTable
-      caption="What becomes of each date"
+      caption="Result for each date"
       columns={columns}
       rows={preview.dates}
       rowKey={({ bookingId }) => bookingId}

@@ -9,7 +9,7 @@ import { MoneyForm } from '../money/money-form';
 import type { SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
 
-/** All dates to come that are pending, confirmed in one go and told in one mail. */
+/** Confirms all pending future dates, with one email. */
 export function ConfirmSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
   const { id } = series;
   const [preview] = usePreviewSeriesConfirmationMutation();
@@ -21,7 +21,7 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
       standsAlone
       title="Confirm all dates"
       submit={({ count }) => `Confirm ${count === 1 ? 'one date' : `${count} dates`}`}
-      done="Series confirmed"
+      done="Dates confirmed"
       preview={{
         of: String(id),
         atOnce: true,
@@ -32,14 +32,14 @@ export function ConfirmSeriesForm({ series, options: _options, ...form }: Series
     >
       {() => (
         <Tick checked={notify} onChange={setNotify}>
-          Write to the hirer: one mail for all dates, with a calendar file
+          Email the hirer: one email for all dates, with a calendar file
         </Tick>
       )}
     </MoneyForm>
   );
 }
 
-const CONFIRM_WORDS = { ...EFFECT_WORDS, changes: 'Is confirmed', same: 'Was confirmed before' };
+const CONFIRM_WORDS = { ...EFFECT_WORDS, changes: 'Will be confirmed', same: 'Already confirmed' };
 
 function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
   const { dates, balance, currency } = preview;
@@ -55,7 +55,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
       header: 'Time',
       cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotInWords(timeSlot)}</span>,
     },
-    { key: 'effect', header: 'What becomes of it', cell: ({ effect }) => CONFIRM_WORDS[effect] },
+    { key: 'effect', header: 'Result', cell: ({ effect }) => CONFIRM_WORDS[effect] },
     {
       key: 'owed',
       header: 'Owed',
@@ -74,7 +74,7 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
   return (
     <>
       <DataTable
-        caption="What becomes of each date"
+        caption="Result for each date"
         columns={columns}
         rows={dates}
         rowKey={({ bookingId }) => bookingId}
@@ -82,8 +82,8 @@ function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
       />
       <p className="text-sm">
         {Number(balance) > 0
-          ? `${formatAmount(balance, currency)} is owed for what is confirmed; the mail says by when.`
-          : 'Nothing is owed for what is confirmed.'}
+          ? `${formatAmount(balance, currency)} is owed for these dates. The email says when it is due.`
+          : 'Nothing is owed for these dates.'}
       </p>
     </>
   );

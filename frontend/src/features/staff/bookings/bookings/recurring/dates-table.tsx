@@ -7,7 +7,7 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
 import { fieldsInWords } from './series-words';
 
-/** All dates of a series as they are now; each leads to its booking. */
+/** All dates of a recurring booking, each with a link to its booking. */
 export function DatesTable({ series: { dates, currency, id } }: { series: BookingSeries }) {
   const { to } = useStaffRoom();
   const columns: Column<SeriesDate>[] = [
@@ -42,7 +42,9 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
       cell: ({ status, ownFields }) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <StatusBadge status={status} dense />
-          {ownFields.length > 0 && <Badge className="!px-2.5 !py-0.5">Own {fieldsInWords(ownFields)}</Badge>}
+          {ownFields.length > 0 && (
+            <Badge className="!px-2.5 !py-0.5">Different {fieldsInWords(ownFields)}</Badge>
+          )}
         </span>
       ),
     },
@@ -70,7 +72,7 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
   return (
     <section aria-label="Dates">
       <DataTable
-        caption="The dates of the series"
+        caption="Dates of the recurring booking"
         columns={columns}
         rows={dates}
         rowKey={(one) => one.id}

@@ -7,10 +7,10 @@ interface InTheWayProps {
   problem?: string | null;
 }
 
-/** What stands against a date, in a cell of a table. */
+/** The conflicts of a date and the rules it breaks, in a table cell. */
 export function InTheWay({ conflicts, broken = [], problem = null }: InTheWayProps) {
   if (conflicts.length === 0 && broken.length === 0 && problem === null)
-    return <span className="text-ink-soft">Free</span>;
+    return <span className="text-ink-soft">None</span>;
   return (
     <ul className="[overflow-wrap:anywhere] max-md:text-right">
       {conflicts.map((conflict) => (
@@ -18,7 +18,7 @@ export function InTheWay({ conflicts, broken = [], problem = null }: InTheWayPro
           {conflictInWords(conflict)}
         </li>
       ))}
-      {problem !== null && <li className="font-semibold text-danger">There is no such time then</li>}
+      {problem !== null && <li className="font-semibold text-danger">This time isn’t offered on this day</li>}
       {broken.map(({ rule }) => (
         <li key={rule} className="text-ink-soft">
           {RULE_WORDS[rule]}
@@ -29,8 +29,8 @@ export function InTheWay({ conflicts, broken = [], problem = null }: InTheWayPro
 }
 
 const RULE_WORDS: Record<BrokenRule['rule'], string> = {
-  window: 'Beyond six months',
-  notice: 'At short notice',
-  guests: 'More guests than fit',
-  past: 'Has begun already',
+  window: 'Too far ahead',
+  notice: 'Too short notice',
+  guests: 'Too many guests',
+  past: 'Already started',
 };

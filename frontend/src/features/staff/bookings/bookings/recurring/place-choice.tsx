@@ -9,7 +9,7 @@ interface Place {
 }
 
 interface PlaceChoiceProps {
-  /** Which date it is about, in words. */
+  /** The date, for labels. */
   of: string;
   date: string;
   place: Place;
@@ -17,7 +17,7 @@ interface PlaceChoiceProps {
   onChange: (place: Place) => void;
 }
 
-/** Another time, also one of its own, or another space for one date. */
+/** Another slot, custom time or space for one date. */
 export function PlaceChoice({ of, date, place, options, onChange }: PlaceChoiceProps) {
   const { timeSlot, spaceId } = place;
   return (

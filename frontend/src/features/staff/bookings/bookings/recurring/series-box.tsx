@@ -4,21 +4,21 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatShortDate } from '@/lib/format';
 
-/** Of a hire that repeats: which of its dates this one is, and the ones beside it. Nothing for others. */
+/** Position of this date in its recurring booking, with links to the previous and next; empty for a single booking. */
 export function SeriesBox({ series }: Pick<AdminBooking, 'series'>) {
   const { to } = useStaffRoom();
   if (!series) return null;
   const { id, place, count, previous, next } = series;
   const beside = [
-    ['Date before', previous],
-    ['Date after', next],
+    ['Previous date', previous],
+    ['Next date', next],
   ] as const;
   return (
-    <SideBox title="It repeats">
+    <SideBox title="Recurring booking">
       <p>
         Date {place} of {count}.{' '}
         <Link to={to.bookingSeries(id)} className="link inline-block min-h-6">
-          The whole series
+          Show all dates
         </Link>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -11,7 +11,7 @@ export interface SeriesFormProps {
   onClose: () => void;
 }
 
-/** It stands, and is not over. */
+/** Pending or confirmed, and not started. */
 export function isToCome({ status, startTime }: SeriesDate): boolean {
   return (status === 'pending' || status === 'confirmed') && Date.parse(startTime) > Date.now();
 }
@@ -26,17 +26,17 @@ interface ReachFieldsProps {
   onScope: (scope: Scope) => void;
 }
 
-/** Which date it is about, and how far it reaches. */
+/** The date to start from, and which other dates are included. */
 export function ReachFields({ dates, bookingId, onDate, scope, onScope }: ReachFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Which date"
+        label="Selected date"
         value={String(bookingId)}
         onChange={(id) => onDate(Number(id))}
         choices={dates.map(({ id, date }) => [String(id), formatShortDate(date)] as const)}
       />
-      <ChoiceField label="How far" value={scope} onChange={onScope} choices={SCOPES} />
+      <ChoiceField label="Apply to" value={scope} onChange={onScope} choices={SCOPES} />
     </>
   );
 }

@@ -69,9 +69,9 @@ describe('a hire that repeats', () => {
       answers(aSeries({ dates: [aSeriesDate({ ...first, ownFields: ['timeSlot', 'spaceId'] }), ...others] })),
     );
     at();
-    const table = await screen.findByRole('table', { name: 'The dates of the series' });
+    const table = await screen.findByRole('table', { name: 'Dates of the recurring booking' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getByText('Own time, space')).toBeInTheDocument();
+    expect(within(table).getByText('Different time, space')).toBeInTheDocument();
     expect(screen.getByText(/^£180\.00 owed\./)).toBeInTheDocument();
   });
 
@@ -84,16 +84,16 @@ describe('a hire that repeats', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Change dates' }));
     const form = await screen.findByRole('form', { name: 'Change dates' });
-    await user.selectOptions(within(form).getByLabelText('How far'), 'All dates to come');
+    await user.selectOptions(within(form).getByLabelText('Apply to'), 'All future dates');
     await user.selectOptions(within(form).getByLabelText('Slot'), bookingOptions().slots[1]!.label);
-    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
-    expect(await within(form).findByText('On one date the rooms are taken')).toBeInTheDocument();
-    const table = within(form).getByRole('table', { name: 'What becomes of each date' });
-    expect(within(table).getByText('Hire no. 900, Wedding Reception')).toBeInTheDocument();
-    await user.selectOptions(within(table).getAllByLabelText(/^What becomes of/)[1]!, 'Stays as it is');
+    await user.click(within(form).getByRole('button', { name: 'Preview changes' }));
+    expect(await within(form).findByText('The rooms are taken on one date')).toBeInTheDocument();
+    const table = within(form).getByRole('table', { name: 'Result for each date' });
+    expect(within(table).getByText('Booking 900, Wedding Reception')).toBeInTheDocument();
+    await user.selectOptions(within(table).getAllByLabelText(/^Decision for/)[1]!, 'Leave it unchanged');
     // Decided otherwise: it is looked at again before anything is done.
     api.on(PREVIEW, () => json(aChange(null)));
-    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    await user.click(within(form).getByRole('button', { name: 'Preview changes' }));
     await user.click(await within(form).findByRole('button', { name: 'Change 3 dates' }));
     await waitFor(() => expect(api.callsTo(CHANGE)).toHaveLength(1));
     expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({
@@ -113,19 +113,16 @@ describe('a hire that repeats', () => {
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Change dates' }));
     const form = await screen.findByRole('form', { name: 'Change dates' });
-    await user.selectOptions(within(form).getByLabelText('How far'), 'All dates to come');
-    await user.selectOptions(within(form).getByLabelText('Slot'), 'Another time …');
-    fireEvent.change(within(form).getByLabelText('Ends'), { target: { value: '23:00' } });
-    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
-    const table = await within(form).findByRole('table', { name: 'What becomes of each date' });
-    await user.selectOptions(
-      within(table).getAllByLabelText(/^What becomes of/)[1]!,
-      'Another time or space',
-    );
-    await user.selectOptions(within(table).getByLabelText(/^Time on/), 'Another time …');
-    fireEvent.change(within(table).getByLabelText(/^Begins on/), { target: { value: '15:30' } });
-    fireEvent.change(within(table).getByLabelText(/^Ends on/), { target: { value: '22:00' } });
-    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    await user.selectOptions(within(form).getByLabelText('Apply to'), 'All future dates');
+    await user.selectOptions(within(form).getByLabelText('Slot'), 'Other time…');
+    fireEvent.change(within(form).getByLabelText('End time'), { target: { value: '23:00' } });
+    await user.click(within(form).getByRole('button', { name: 'Preview changes' }));
+    const table = await within(form).findByRole('table', { name: 'Result for each date' });
+    await user.selectOptions(within(table).getAllByLabelText(/^Decision for/)[1]!, 'Other time or space');
+    await user.selectOptions(within(table).getByLabelText(/^Time on/), 'Other time…');
+    fireEvent.change(within(table).getByLabelText(/^Start time on/), { target: { value: '15:30' } });
+    fireEvent.change(within(table).getByLabelText(/^End time on/), { target: { value: '22:00' } });
+    await user.click(within(form).getByRole('button', { name: 'Preview changes' }));
     await waitFor(() => expect(api.callsTo(PREVIEW)).toHaveLength(2));
     expect(api.callsTo(PREVIEW)[1]?.body).toMatchObject({
       timeSlot: '14:00 - 23:00',
@@ -163,13 +160,13 @@ describe('a hire that repeats', () => {
       [CONFIRM]: () => json(aSeries()),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Confirm all' }));
-    expect(await screen.findByText(/^£120\.00 is owed for what is confirmed/)).toBeInTheDocument();
-    expect(screen.getByText('Was confirmed before')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Confirm all dates' }));
+    expect(await screen.findByText(/^£120\.00 is owed for these dates/)).toBeInTheDocument();
+    expect(screen.getByText('Already confirmed')).toBeInTheDocument();
     api.on(PAGE, () => json(aSeries()));
     await user.click(screen.getByRole('button', { name: 'Confirm 2 dates' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Confirm all' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Confirm all dates' })).not.toBeInTheDocument(),
     );
     expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ notify: true, quote: QUOTE });
   });
@@ -182,12 +179,12 @@ describe('a hire that repeats', () => {
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Change dates' }));
-    await user.click(await screen.findByRole('button', { name: 'Check what it does' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
     const change = await screen.findByRole('button', { name: 'Change 3 dates' });
     api.on(PREVIEW, () => json(aChange(1044)));
     await user.click(change);
-    expect(await screen.findByText(/^Something has changed meanwhile/)).toBeInTheDocument();
-    expect(screen.getByText('Hire no. 900, Wedding Reception')).toBeInTheDocument();
+    expect(await screen.findByText(/^Something changed in the meantime/)).toBeInTheDocument();
+    expect(screen.getByText('Booking 900, Wedding Reception')).toBeInTheDocument();
   });
 
   it('is paid for by one payment, of which more than is owed has to be said', async () => {
@@ -205,11 +202,11 @@ describe('a hire that repeats', () => {
       'POST /api/admin/booking-series/7/payment': () => json(aSeries()),
     });
     const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
-    await user.click(await screen.findByRole('button', { name: 'Check what it does' }));
-    expect(await screen.findByText(/^£20\.00 is more than these dates owe/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
+    expect(await screen.findByText(/^This is £20\.00 more than is owed for these dates/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Record £/ })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('It may be more than is owed'));
+    await user.click(screen.getByLabelText('Allow an overpayment'));
     await user.click(screen.getByRole('button', { name: /^Record £/ }));
     await waitFor(() => expect(api.callsTo('POST /api/admin/booking-series/7/payment')).toHaveLength(1));
     expect(api.callsTo('POST /api/admin/booking-series/7/payment')[0]?.body).toMatchObject({
@@ -222,6 +219,6 @@ describe('a hire that repeats', () => {
   it('that is not there says so', async () => {
     mockApi({ ...answers(), [PAGE]: () => problem(404, 'series_not_found', 'No.') });
     at();
-    expect(await screen.findByText('There is no such series')).toBeInTheDocument();
+    expect(await screen.findByText('There is no such recurring booking')).toBeInTheDocument();
   });
 });

@@ -22,22 +22,27 @@ import { isToCome, type SeriesFormProps } from './series-form';
 import { PAID_WORDS, RHYTHMS } from './series-words';
 import { TermPaymentForm } from './term-payment-form';
 
-/** /admin/booking-series/:id: a hire that repeats, and what is done with its dates. */
+/** /admin/booking-series/:id: a recurring booking, with the actions on its dates. */
 export function SeriesPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffRoom();
   const query = useGetBookingSeriesQuery(id, { skip: id === 0 });
   const { data: options } = useGetBookingOptionsQuery();
-  usePageMeta({ title: id > 0 ? `Series ${id}` : 'Series', listed: false });
+  usePageMeta({ title: id > 0 ? `Recurring booking ${id}` : 'Recurring booking', listed: false });
   return (
-    <LoadRecord noun="series" exists={id > 0} query={query} list={{ label: 'All bookings', to: to.bookings }}>
+    <LoadRecord
+      noun="recurring booking"
+      exists={id > 0}
+      query={query}
+      list={{ label: 'All bookings', to: to.bookings }}
+    >
       {(series) => <Series key={id} series={series} options={options} />}
     </LoadRecord>
   );
 }
 
-type Deed = 'confirm' | 'change' | 'payment' | 'cancel';
-const FORMS: Record<Deed, ComponentType<SeriesFormProps>> = {
+type Action = 'confirm' | 'change' | 'payment' | 'cancel';
+const FORMS: Record<Action, ComponentType<SeriesFormProps>> = {
   confirm: ConfirmSeriesForm,
   change: ChangeSeriesForm,
   payment: TermPaymentForm,
@@ -46,23 +51,23 @@ const FORMS: Record<Deed, ComponentType<SeriesFormProps>> = {
 
 function Series({ series, options }: { series: BookingSeries; options: BookingOptions | undefined }) {
   const { to } = useStaffRoom();
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const { id, dates, hirer, balance } = series;
   const first = dates[0];
-  const offered: readonly (readonly [Deed, string, boolean])[] = [
-    ['confirm', 'Confirm all', dates.some((date) => date.status === 'pending' && isToCome(date))],
+  const offered: readonly (readonly [Action, string, boolean])[] = [
+    ['confirm', 'Confirm all dates', dates.some((date) => date.status === 'pending' && isToCome(date))],
     ['change', 'Change dates', dates.some(isToCome)],
-    ['payment', 'Record a payment', Number(balance) > 0],
+    ['payment', 'Record payment', Number(balance) > 0],
     ['cancel', 'Cancel dates', dates.some(isToCome)],
   ];
-  const Form = deed && FORMS[deed];
+  const Form = action && FORMS[action];
   return (
     <>
       <PageHead
-        title={`${first?.eventType ?? 'Series'}, ${dates.length} dates`}
+        title={`${first?.eventType ?? 'Recurring booking'}, ${dates.length} dates`}
         parent={{ label: 'Bookings', to: to.bookings }}
       >
-        Series {id} of {hirer.name}
+        Recurring booking {id}, {hirer.name}
       </PageHead>
       <div className="grid gap-5">
         <Facts series={series} />
@@ -77,9 +82,9 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
                   <Button
                     key={kind}
                     size="sm"
-                    variant={deed === kind ? 'primary' : 'outline'}
-                    aria-expanded={deed === kind}
-                    onClick={() => setDeed(deed === kind ? null : kind)}
+                    variant={action === kind ? 'primary' : 'outline'}
+                    aria-expanded={action === kind}
+                    onClick={() => setAction(action === kind ? null : kind)}
                   >
                     {words}
                   </Button>
@@ -89,11 +94,11 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
           {Form && options && (
             <div className="mt-4">
               <Form
-                key={deed}
+                key={action}
                 series={series}
                 options={options}
-                onDone={() => setDeed(null)}
-                onClose={() => setDeed(null)}
+                onDone={() => setAction(null)}
+                onClose={() => setAction(null)}
               />
             </div>
           )}
@@ -108,13 +113,13 @@ function Facts({ series }: { series: BookingSeries }) {
   const { to } = useStaffRoom();
   const { frequency, firstDate, without, hirer, paid, currency, totalAmount, paidAmount, balance } = series;
   return (
-    <section aria-label="Series" className="rounded-card border border-line bg-surface p-4 md:p-5">
+    <section aria-label="Recurring booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact icon={CalendarSync} label="Entered as" strong>
+        <Fact icon={CalendarSync} label="Repeats" strong>
           {frequency === 'yearly' ? '' : RHYTHMS[frequency]} from {formatShortDate(firstDate)}
           {without.length > 0 && (
             <span className="block font-normal text-ink-soft">
-              without {without.map(formatShortDate).join('; ')}
+              except {without.map(formatShortDate).join('; ')}
             </span>
           )}
         </Fact>
@@ -127,18 +132,16 @@ function Facts({ series }: { series: BookingSeries }) {
         </Fact>
         <Fact icon={UserRound} label="Hirer">
           {hirer.name}
-          <span className="block text-ink-soft">
-            {hirer.userId === null ? 'Without an account' : 'A member'}
-          </span>
+          <span className="block text-ink-soft">{hirer.userId === null ? 'No account' : 'Member'}</span>
         </Fact>
         <Fact icon={Mail} label="Email">
           <a href={`mailto:${hirer.email}`} className="link inline-block min-h-6">
             <EmailAddress email={hirer.email} />
           </a>
         </Fact>
-        <Fact icon={CalendarDays} label="In the list">
+        <Fact icon={CalendarDays} label="Bookings">
           <Link to={`${to.bookings}?seriesId=${series.id}&sort=date`} className="link inline-block min-h-6">
-            Its dates among the bookings
+            Show in the bookings list
           </Link>
         </Fact>
       </dl>

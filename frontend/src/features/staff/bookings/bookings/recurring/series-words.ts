@@ -14,30 +14,30 @@ export const RHYTHMS: Record<HireFrequency, string> = {
 };
 
 export const PAID_WORDS: Record<PaidHow, string> = {
-  by_date: 'Date by date, two days before each',
-  by_term: 'The whole term, by one day',
+  by_date: 'Each date separately, two days before',
+  by_term: 'All dates together, by one day',
 };
 
 export const SCOPE_WORDS: Record<Scope, string> = {
-  this: 'This date alone',
-  later: 'This and the later dates',
-  all: 'All dates to come',
+  this: 'This date only',
+  later: 'This and later dates',
+  all: 'All future dates',
 };
 
 export const EFFECT_WORDS: Record<HireEffect, string> = {
   changes: 'Changes',
-  same: 'Is so already',
-  keeps: 'Stays: it was changed by itself',
-  left: 'Stays as it is',
-  cancelled: 'Is cancelled',
-  over: 'Is over',
+  same: 'No change needed',
+  keeps: 'Unchanged: it was edited separately',
+  left: 'Unchanged',
+  cancelled: 'Cancelled',
+  over: 'In the past',
 };
 
 const FIELD_WORDS: Record<HireField, string> = {
-  date: 'day',
+  date: 'date',
   timeSlot: 'time',
   spaceId: 'space',
-  eventType: 'type',
+  eventType: 'event type',
   guestCount: 'guests',
 };
 
@@ -45,9 +45,9 @@ export function fieldsInWords(fields: readonly HireField[]): string {
   return fields.map((field) => FIELD_WORDS[field]).join(', ');
 }
 
-/** 'Hire no. 7, Birthday Party' */
+/** 'Booking 7, Birthday Party' */
 export function conflictInWords({ kind, id, name, isHeld }: RoomConflict): string {
   if (kind === 'event') return `Club event ${name}`;
   if (kind === 'closure') return `Closed: ${name}`;
-  return isHeld ? `Being paid for: no. ${id}, ${name}` : `Hire no. ${id}, ${name}`;
+  return isHeld ? `Being paid for: booking ${id}, ${name}` : `Booking ${id}, ${name}`;
 }

@@ -10,7 +10,7 @@ import { MoneyForm } from '../money/money-form';
 import { ReceivedFields, useReceived } from '../money/received-fields';
 import type { SeriesFormProps } from './series-form';
 
-/** One payment for a term, spread over its dates. */
+/** Records one payment and allocates it to several dates. */
 export function TermPaymentForm({ series, options: _options, ...form }: SeriesFormProps) {
   const { id, currency, balance } = series;
   const received = useReceived();
@@ -25,13 +25,13 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
     <MoneyForm
       {...form}
       standsAlone
-      title="Record one payment for a term"
+      title="Record payment for several dates"
       submit={({ over }) => (Number(over) > 0 && !overpaid ? false : `Record ${amountIn(amount, currency)}`)}
       done="Payment recorded"
       preview={{
         of: JSON.stringify(term),
         ask: () => preview({ id, previewTermPayment: term }),
-        show: (answer) => <Parts preview={answer} isSaid={overpaid} />,
+        show: (answer) => <Allocations preview={answer} isAllowed={overpaid} />,
       }}
       act={(quote) => record({ id, recordTermPayment: { ...term, ...received.payment, overpaid, quote } })}
     >
@@ -41,17 +41,17 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
             <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
             <ReceivedFields received={received} errorOf={errorOf} />
             <DayField
-              label="Dates from"
+              label="First date"
               optional
               value={from}
               onChange={setFrom}
               error={errorOf('from')}
-              help="Left empty, from the first date that owes something."
+              help="Leave empty to start with the first unpaid date."
             />
-            <DayField label="Dates to" optional value={to} onChange={setTo} error={errorOf('to')} />
+            <DayField label="Last date" optional value={to} onChange={setTo} error={errorOf('to')} />
           </div>
           <Tick checked={overpaid} onChange={setOverpaid}>
-            It may be more than is owed
+            Allow an overpayment
           </Tick>
         </>
       )}
@@ -59,7 +59,7 @@ export function TermPaymentForm({ series, options: _options, ...form }: SeriesFo
   );
 }
 
-function Parts({ preview, isSaid }: { preview: TermPaymentPreview; isSaid: boolean }) {
+function Allocations({ preview, isAllowed }: { preview: TermPaymentPreview; isAllowed: boolean }) {
   const { parts, owed, balance, over, currency } = preview;
   const left = Number(balance);
   const columns: Column<TermPart>[] = [
@@ -77,13 +77,13 @@ function Parts({ preview, isSaid }: { preview: TermPaymentPreview; isSaid: boole
     },
     {
       key: 'part',
-      header: 'Its part',
+      header: 'Allocated',
       align: 'end',
       cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount, currency)}</span>,
     },
     {
       key: 'left',
-      header: 'Owed then',
+      header: 'Still owed',
       align: 'end',
       cell: (part) => <span className="tabular-nums">{formatAmount(part.balance, currency)}</span>,
     },
@@ -92,20 +92,20 @@ function Parts({ preview, isSaid }: { preview: TermPaymentPreview; isSaid: boole
     <>
       {Number(over) > 0 && (
         <Alert tone="warning" live="polite">
-          {formatAmount(over, currency)} is more than these dates owe.{' '}
-          {isSaid ? 'It stays with the last of them.' : 'Say that it may be more, or correct the amount.'}
+          This is {formatAmount(over, currency)} more than is owed for these dates.{' '}
+          {isAllowed ? 'The last date keeps it as a credit.' : 'Allow an overpayment, or correct the amount.'}
         </Alert>
       )}
       <DataTable
-        caption="What of it each date gets"
+        caption="Amount allocated to each date"
         columns={columns}
         rows={parts}
         rowKey={({ bookingId }) => bookingId}
         dense
       />
       <p className="text-sm">
-        These dates owe {formatAmount(owed, currency)};{' '}
-        {left > 0 ? `${formatAmount(balance, currency)} is owed then.` : 'nothing is owed then.'}
+        Owed for these dates: {formatAmount(owed, currency)}. After this payment:{' '}
+        {left > 0 ? formatAmount(balance, currency) : 'nothing'}.
       </p>
     </>
   );
