@@ -65,7 +65,7 @@ describe('many pending bookings are confirmed', () => {
     const result = await bulk({ action: 'confirm', ids, quote: seen.quote });
     expect(result).toMatchObject({ done: 47, unchanged: 0, skipped: 3 });
     expect(told(result).filter(isRefused)).toEqual(refused);
-    expect(result.rows[7]?.message).toBe('£360.00 is owed. Say by when it is to be paid.');
+    expect(result.rows[7]?.message).toBe('£360.00 is owed. Choose a due date to confirm it unpaid.');
     expect(await countOf(`FROM bookings WHERE status = 'confirmed'`)).toBe(47);
     expect(await mails('booking-confirmed')).toBe(47);
     // The same once more does what is left, which is nothing.

@@ -139,7 +139,7 @@ describe('one payment for several bookings', () => {
     const parts = [{ bookingId: id, amount: '240.01' }];
     const { body } = await send({ amount: '240.01', parts }).expect(400);
     expect(body).toMatchObject({
-      errors: { 'parts.0.amount': ['Only £240.00 is owed. Say that it is too much, or correct it.'] },
+      errors: { 'parts.0.amount': ['Only £240.00 is owed. Correct the amount, or allow an overpayment.'] },
     });
     expect((await record('240.01', parts, { overpaid: true })).bookings).toMatchObject([
       { balance: '-0.01' },
@@ -217,7 +217,7 @@ describe('one payment for several bookings', () => {
     });
     expect((await with_(gone)).body).toMatchObject({
       status: 400,
-      errors: { 'parts.1.amount': ['Only £0.00 is owed. Say that it is too much, or correct it.'] },
+      errors: { 'parts.1.amount': ['Only £0.00 is owed. Correct the amount, or allow an overpayment.'] },
     });
     expect((await with_(held)).body).toMatchObject({ status: 409, code: 'invalid_transition' });
     expect(await paidOf(good)).toBe('0.00');

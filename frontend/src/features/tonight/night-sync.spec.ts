@@ -46,7 +46,7 @@ function open(answer: () => Response | Promise<Response>): NightSync {
 }
 const settle = () => jest.advanceTimersByTimeAsync(50);
 
-it('opening any run sheet forgets the sheets of all links that have ended, without network too', async () => {
+it('opening a run sheet deletes the run sheets of expired links, also offline', async () => {
   await store.keepSheet(OWN, kept(HOUR_AGO));
   await store.keepSheet('other', kept(HOUR_AGO));
   await store.keepSheet('open', kept(HOUR_LATER));
@@ -57,7 +57,7 @@ it('opening any run sheet forgets the sheets of all links that have ended, witho
   expect(await store.sheet('open')).not.toBeNull();
 });
 
-it('a run sheet that is open goes from screen and telephone at its end, without network', async () => {
+it('an open run sheet is removed from screen and phone when its link expires, also offline', async () => {
   await store.keepSheet(OWN, kept(HOUR_LATER));
   const sync = open(noNetwork);
   await settle();
@@ -67,7 +67,7 @@ it('a run sheet that is open goes from screen and telephone at its end, without 
   expect(await store.sheet(OWN)).toBeNull();
 });
 
-it('a sync forgets what the server says has ended, or does not know', async () => {
+it('a sync deletes the run sheet if the server says that its link has expired or is unknown', async () => {
   for (const code of ['link_expired', 'run_sheet_not_found', 'forbidden']) {
     await store.keepSheet(OWN, kept(HOUR_LATER));
     const sync = open(() => problem(code === 'forbidden' ? 403 : 410, code, 'This link is over.'));
@@ -78,7 +78,7 @@ it('a sync forgets what the server says has ended, or does not know', async () =
   }
 });
 
-it('what could not be sent is forgotten a week after its night', async () => {
+it('an unsent report is deleted a week after it was recorded', async () => {
   const waiting = {
     key: OWN,
     bookingId: 7,

@@ -23,7 +23,7 @@ beforeEach(() => {
   let made = 0;
   const stand: Partial<Crypto> = {
     randomUUID: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
-    // What things are kept under; jsdom has no digests.
+    // jsdom has no digests.
     subtle: { digest: () => Promise.resolve(new ArrayBuffer(32)) } as unknown as SubtleCrypto,
   };
   Object.defineProperty(globalThis, 'crypto', { value: stand, configurable: true });
@@ -35,7 +35,7 @@ afterEach(() => {
 function open(answer = () => json(SHEET_OF_DAY), address = `/tonight?t=${TOKEN}`) {
   const api = mockApi({ [SHEET]: answer });
   const mocked = globalThis.fetch;
-  // The page calls by paths, and gives up by a signal that jsdom's requests do not take; a form is what it is called.
+  // jsdom's fetch takes neither paths nor signals; a form is sent as the names of its fields.
   globalThis.fetch = (input, { signal: _, ...init } = {}) =>
     mocked(new URL(input as string, window.location.href).href, {
       ...init,
@@ -44,7 +44,7 @@ function open(answer = () => json(SHEET_OF_DAY), address = `/tonight?t=${TOKEN}`
   return { api, ...renderAt(address, <TonightPage />) };
 }
 
-it('shows what the night takes, and sends what is ticked by the link', async () => {
+it('the caretaker’s page shows bookings and sends reports by its link', async () => {
   const { api, user } = open();
   const heading = await screen.findByRole('heading', { name: 'Robin Taylor' });
   const booking = within(heading.closest('li') as HTMLElement);
@@ -73,16 +73,16 @@ it('shows what the night takes, and sends what is ticked by the link', async () 
 });
 
 it.each([
-  ['is closed before the booking begins', '2999-11-21T07:30:00.000Z', true],
-  ['is open once the booking has begun', '2020-11-21T07:30:00.000Z', false],
-])('the tick that the hirer did not come %s', async (_, startsAt, isClosed) => {
+  ['is disabled before the booking starts', '2999-11-21T07:30:00.000Z', true],
+  ['is enabled once the booking has started', '2020-11-21T07:30:00.000Z', false],
+])('the no-show button %s', async (_, startsAt, isClosed) => {
   open(() => json({ ...SHEET_OF_DAY, bookings: [{ ...BOOKING, startsAt }] }));
   const tick: HTMLButtonElement = await screen.findByRole('button', { name: 'No-show' });
   expect(tick.disabled).toBe(isClosed);
   expect(screen.getByRole('button', { name: 'Arrived' })).toBeEnabled();
 });
 
-it('keeps what is ticked without network, says so, and sends the same when it is back', async () => {
+it('the caretaker’s page keeps reports offline and sends them once it is online', async () => {
   const { api, user } = open();
   const left = await screen.findByRole('button', { name: 'Left' });
   api.on(REPORT, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -100,7 +100,7 @@ it('keeps what is ticked without network, says so, and sends the same when it is
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-it('notes damage with words and photos, also without a bond', async () => {
+it('the caretaker’s page reports damage with text and photos, also without a bond', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Damage' }));
   await user.click(screen.getByRole('button', { name: 'Report damage' }));
@@ -123,13 +123,13 @@ it('notes damage with words and photos, also without a bond', async () => {
   expect(api.callsTo(REPORT)[0]?.body).toMatchObject({ kind: 'damage', words: 'A chair.' });
 });
 
-it('takes no photo where the server takes none', async () => {
+it('the caretaker’s page offers no photo if the server takes none', async () => {
   const { user } = open(() => json({ ...SHEET_OF_DAY, bookings: [{ ...BOOKING, takesPhotos: false }] }));
   await user.click(await screen.findByRole('button', { name: 'Damage' }));
   expect(screen.queryByLabelText('Take a photo')).not.toBeInTheDocument();
 });
 
-it('shows what the server will not take until it was read', async () => {
+it('the caretaker’s page shows a refused report until it is dismissed', async () => {
   const { api, user } = open();
   api.on(REPORT, () => problem(404, 'booking_not_found', 'There is no such booking.'));
   await user.click(await screen.findByRole('button', { name: 'Rooms clean' }));
@@ -143,17 +143,17 @@ it.each<[string, () => Response, string, string]>([
   ['over', () => problem(410, 'link_expired', 'This link is over.'), TOKEN, 'This link has expired'],
   ['early', () => problem(409, 'link_not_open', 'Later.'), TOKEN, 'This link opens later'],
   ['not complete', () => json(SHEET_OF_DAY), 'short', 'This link is incomplete'],
-])('says that a link is %s', async (_, answer, token, title) => {
+])('the caretaker’s page says that a link is %s', async (_, answer, token, title) => {
   open(answer, `/tonight?t=${token}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-it('says that nothing is on', async () => {
+it('the caretaker’s page shows an empty day', async () => {
   open(() => json({ ...SHEET_OF_DAY, bookings: [] }));
   expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeInTheDocument();
 });
 
-it('says that there is no network where nothing was kept', async () => {
+it('the caretaker’s page says that it is offline without a stored run sheet', async () => {
   open(() => problem(503, 'service_unavailable', 'Busy.'));
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ const aWaiting = (over: Partial<Waiting>): Waiting => ({
   ...over,
 });
 
-it('shows what was ticked as if it were sent', () => {
+it('withWaiting shows unsent reports as if they were sent', () => {
   const shown = withWaiting(BOOKING, [
     aWaiting({}),
     aWaiting({ kind: 'damage', words: 'A window.' }),
@@ -44,13 +44,13 @@ it('shows what was ticked as if it were sent', () => {
   });
 });
 
-it('leaves out what is another booking’s, and what was refused', () => {
+it('withWaiting ignores reports of other bookings and refused reports', () => {
   expect(withWaiting(BOOKING, [aWaiting({ bookingId: 8 }), aWaiting({ refused: 'Cancelled.' })])).toEqual(
     BOOKING,
   );
 });
 
-it('takes the server’s word for a booking, and for one that is gone', () => {
+it('withBooking replaces a booking by the server’s answer, or removes it', () => {
   const sheet = { bookings: [BOOKING, { ...BOOKING, id: 8 }] } as unknown as NightSheet;
   const arrived: SheetBooking = { ...BOOKING, attendance: 'arrived' };
   expect(withBooking(sheet, 7, arrived).bookings.map(({ attendance }) => attendance)).toEqual([

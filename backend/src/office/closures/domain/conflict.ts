@@ -61,7 +61,7 @@ export function choicesFor({ kind, status, beingPaid, hasBegun }: InTheWay): Con
 export class ClosureConflictsError extends DomainError {
   /** @param conflicts those that have not been decided, or cannot be decided so any more */
   constructor(conflicts: readonly ClosureConflict[]) {
-    super('closure_conflicts', 'Something is booked while it is to be closed. Please decide about each.', {
+    super('closure_conflicts', 'There are bookings or events in this time. Decide about each one.', {
       extras: { conflicts },
     });
   }

@@ -90,7 +90,7 @@ export class BookingDecisions {
       throw new DomainError('invalid_transition', `A booking that is ${status} cannot be confirmed.`);
     if (balanceMinor <= 0) return true;
     if (!payBy) {
-      const message = `${formatMoney(balanceMinor, currency)} is owed. Say by when it is to be paid.`;
+      const message = `${formatMoney(balanceMinor, currency)} is owed. Choose a due date to confirm it unpaid.`;
       throw new DomainError('unpaid', message);
     }
     const today = this.venueTime.dateOf(now);

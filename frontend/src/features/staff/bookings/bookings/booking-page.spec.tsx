@@ -41,7 +41,7 @@ const at = (query = '') =>
 const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
 describe('a booking’s page', () => {
-  it('says how far its bond has come, and what is next', async () => {
+  it('shows the state of the bond and the next actions', async () => {
     mockApi({
       ...answers(past()),
       [BOND]: () =>
@@ -64,7 +64,7 @@ describe('a booking’s page', () => {
       expect(box.getByRole('button', { name })).toBeInTheDocument();
   });
 
-  it('takes photos of what was found also without a bond, once the booking has begun', async () => {
+  it('takes photos without a bond once the booking has started', async () => {
     mockApi(answers(past({ startTime: '2020-03-07T03:30:00.000Z' })));
     const { unmount } = at();
     const box = within(await screen.findByRole('region', { name: 'Bond' }));
@@ -78,7 +78,7 @@ describe('a booking’s page', () => {
     expect(later.queryByRole('button', { name: 'Add photos…' })).not.toBeInTheDocument();
   });
 
-  it('says what is booked, how the hirer is reached, and how the money stands', async () => {
+  it('shows the facts of the booking, the contact details of the hirer and the sums', async () => {
     mockApi(
       answers(
         anAdminBooking({
@@ -123,7 +123,7 @@ describe('a booking’s page', () => {
     expect(screen.getByRole('link', { name: 'Sat 3 Jan 2099' })).toHaveAttribute('href', '/admin/bookings/9');
   });
 
-  it('keeps what the list was asked for: for the way back, and for what stands beside it', async () => {
+  it('keeps the query of the list for the way back and for previous and next', async () => {
     const api = mockApi({
       ...answers(),
       'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
@@ -142,7 +142,7 @@ describe('a booking’s page', () => {
     expect(currentAddress()).toBe('/admin/bookings/1041?view=pending&cursor=abc');
   });
 
-  it('saves what staff write, over the version that was read', async () => {
+  it('saves staff fields with the version that was read', async () => {
     const saved = anAdminBooking({ version: 4, internalNote: 'Long tables', tags: ['regular', 'vip'] });
     const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
     const { user } = at();
@@ -167,11 +167,12 @@ describe('a booking’s page', () => {
     expect(screen.getByLabelText('Tags')).toHaveValue('regular, vip');
   });
 
-  it('shows mine and theirs when somebody else was faster', async () => {
+  it('shows mine and theirs after a version conflict', async () => {
     const theirs = anAdminBooking({ version: 4, internalNote: 'Theirs' });
     const api = mockApi({
       ...answers(),
-      [PATCH]: () => problem(412, 'stale_version', 'Somebody else was faster.', { current: theirs }),
+      [PATCH]: () =>
+        problem(412, 'stale_version', 'Someone else has saved this meanwhile.', { current: theirs }),
     });
     const { user } = at();
     await user.type(await screen.findByLabelText('Internal note'), 'Mine');
@@ -186,7 +187,7 @@ describe('a booking’s page', () => {
     expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
   });
 
-  it('keeps what is typed while its money changes, and saves it over what the booking is then', async () => {
+  it('keeps typed text while a payment action changes the booking, and saves over the new version', async () => {
     const pending = anAdminBooking({ status: 'pending' });
     const confirmed = anAdminBooking({ payBy: '2099-01-31', version: 4 });
     const api = mockApi({
@@ -213,7 +214,7 @@ describe('a booking’s page', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ internalNote: 'Long tables' });
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before leaving unsaved changes', async () => {
     mockApi(answers());
     const { user } = at();
     await screen.findByRole('link', { name: 'Previous' });
@@ -223,7 +224,7 @@ describe('a booking’s page', () => {
     expect(currentAddress()).toBe('/admin/bookings/1042');
   });
 
-  it('notes from the day on whether the hirer came, after saving what was written', async () => {
+  it('records attendance from the day on, after saving the fields', async () => {
     const noted = {
       attendance: 'arrived',
       attendedAt: '2020-03-07T03:00:00.000Z',
@@ -243,7 +244,7 @@ describe('a booking’s page', () => {
     expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: 'arrived' });
   });
 
-  it('offers no attendance before the day, and none of a cancelled booking', async () => {
+  it('offers no attendance before the day, or for a cancelled booking', async () => {
     mockApi(answers());
     const { unmount } = at();
     expect(await screen.findByText(/^You can record attendance/)).toBeInTheDocument();
@@ -254,14 +255,14 @@ describe('a booking’s page', () => {
     expect(screen.queryByText('On the day')).not.toBeInTheDocument();
   });
 
-  it('lets nobody write on a hold', async () => {
+  it('has no editable fields for a hold', async () => {
     mockApi(answers(anAdminBooking({ status: 'held', holdExpiresAt: '2099-01-01T00:00:00.000Z' })));
     at();
     expect(await screen.findByText('The hirer may be paying now')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save booking' })).not.toBeInTheDocument();
   });
 
-  it('ends a hold after asking; while it is being paid for it says so', async () => {
+  it('releases a hold after a warning, and is refused during a payment', async () => {
     const RELEASE = 'POST /api/admin/bookings/1042/release';
     const held = { status: 'held' as const, lines: [], payments: [] };
     const api = mockApi({
@@ -283,7 +284,7 @@ describe('a booking’s page', () => {
     expect(api.callsTo(RELEASE)[1]?.body).toEqual({ reason: null });
   });
 
-  it('tells what happened in one list', async () => {
+  it('lists all activity in one timeline', async () => {
     const plain = {
       actor: null,
       amount: null,
@@ -370,7 +371,7 @@ describe('a booking’s page', () => {
     );
   });
 
-  it('says when there is no such booking', async () => {
+  it('shows a message if the booking does not exist', async () => {
     mockApi({ ...answers(), [ONE]: () => problem(404, 'booking_not_found', 'There is no such booking.') });
     at();
     expect(await screen.findByText('There is no such booking')).toBeInTheDocument();

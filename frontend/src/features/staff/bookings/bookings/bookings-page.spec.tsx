@@ -38,7 +38,7 @@ const at = (query = '') => renderAt(`/admin/bookings${query}`, <BookingsPage />)
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('the list of bookings', () => {
-  it('says of each who, when, where, what is owed and how it stands', async () => {
+  it('shows hirer, date, slot, space, balance and status of each booking', async () => {
     const api = mockApi(answers);
     at();
     expect(await rowOf('Robin Taylor')).toHaveTextContent(
@@ -48,7 +48,7 @@ describe('the list of bookings', () => {
     expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');
   });
 
-  it('leads to a booking with what the list was asked for', async () => {
+  it('links to a booking with the query of the list', async () => {
     mockApi(answers);
     at('?view=pending&q=rob&cursor=abc');
     expect(await screen.findByRole('link', { name: 'Robin Taylor' })).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('the list of bookings', () => {
     );
   });
 
-  it('keeps view and filters in the address, as chips; the rarer ones on request', async () => {
+  it('keeps view and filters in the address and shows them as chips', async () => {
     const EXPORT = 'GET /api/admin/bookings/export.csv';
     const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });
     const saved = savedFiles();
@@ -83,13 +83,13 @@ describe('the list of bookings', () => {
     expect(currentAddress()).toBe('/admin/bookings?view=pending');
   });
 
-  it('says by when it is to be paid where that is what the list is about', async () => {
+  it('shows due dates in the view of unpaid bookings', async () => {
     mockApi({ ...answers, [LIST]: () => json(aPage([aBookingRow({ payBy: '2099-02-28' })])) });
     at('?view=overdue');
     expect(await rowOf('Robin Taylor')).toHaveTextContent(/£200.00by Sat 28 Feb 2099/);
   });
 
-  it('goes by day where days are asked for, whatever an old link says', async () => {
+  it('sorts by date if days are chosen, even if an old link says otherwise', async () => {
     const api = mockApi(answers);
     at('?from=2099-03-01&sort=created');
     await rowOf('Robin Taylor');
@@ -99,7 +99,7 @@ describe('the list of bookings', () => {
     expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
   });
 
-  it('gives payments and refunds as a file, of the days and the method of the list', async () => {
+  it('exports payments and refunds for the days and the method of the list', async () => {
     const EXPORT = 'GET /api/admin/payments/export.csv';
     const api = mockApi({
       ...answers,
@@ -115,7 +115,7 @@ describe('the list of bookings', () => {
     expect(String(api.callsTo(EXPORT)[0]?.search)).toBe('from=2099-03-01&to=2099-03-31&method=card_terminal');
   });
 
-  it('tells nothing found from nothing there', async () => {
+  it('tells an empty search result from an empty list', async () => {
     mockApi({ ...answers, [LIST]: () => json(aPage([])) });
     const { unmount } = at('?q=nobody');
     expect(await screen.findByText('No results for “nobody”')).toBeInTheDocument();
@@ -125,8 +125,8 @@ describe('the list of bookings', () => {
   });
 });
 
-describe('own views', () => {
-  it('stand beside the ready-made ones, in whatever order their address is', async () => {
+describe('saved views', () => {
+  it('are listed beside the built-in ones, regardless of the order of their filters', async () => {
     mockApi(answers);
     const { user } = at();
     await user.click(await screen.findByRole('link', { name: 'Parties' }));
@@ -136,7 +136,7 @@ describe('own views', () => {
     expect(screen.queryByRole('button', { name: 'Save this view…' })).not.toBeInTheDocument();
   });
 
-  it('are saved from what is shown, without its page', async () => {
+  it('are saved from the current filters, without the page', async () => {
     const api = mockApi({ ...answers, 'POST /api/admin/saved-views': () => json({ ...MINE, id: 5 }, 201) });
     const { user } = at('?status=pending&cursor=abc');
     await user.click(await screen.findByRole('button', { name: 'Save this view…' }));

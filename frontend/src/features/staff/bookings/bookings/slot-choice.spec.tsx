@@ -19,7 +19,7 @@ function Choice({ begin = '' }: { begin?: string }) {
   );
 }
 
-it('takes a slot of the day, or a time that begins from it', async () => {
+it('the slot choice takes a slot of the day, or a custom time that starts from it', async () => {
   render(<Choice />);
   await userEvent.selectOptions(screen.getByLabelText('Slot'), '2:00 PM - 4:00 PM');
   expect(screen.getByRole('status')).toHaveTextContent('2:00 PM - 4:00 PM');
@@ -32,13 +32,13 @@ it('takes a slot of the day, or a time that begins from it', async () => {
   expect(screen.queryByLabelText('End time')).not.toBeInTheDocument();
 });
 
-it('keeps a slot that its day does not have any more', () => {
+it('the slot choice keeps a slot that was removed from its day', () => {
   render(<Choice begin="6:00 PM - 8:00 PM" />);
   expect(screen.getByLabelText('Slot')).toHaveValue('6:00 PM - 8:00 PM');
   expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument();
 });
 
-it('shows a time that no list has', () => {
+it('the slot choice shows a custom time in its time fields', () => {
   render(<Choice begin="15:30 - 22:15" />);
   expect(screen.getByLabelText('Start time')).toHaveValue('15:30');
   expect(screen.getByLabelText('End time')).toHaveValue('22:15');

@@ -84,8 +84,8 @@ function start(query: string, over: Parameters<typeof mockApi>[0] = {}) {
 
 const table = () => screen.findByRole('table');
 
-describe('the calendar of staff', () => {
-  it('shows the lanes of a day, and what each thing is without its colour', async () => {
+describe('the staff calendar', () => {
+  it('shows a day by space, with the state of each entry as a word', async () => {
     start(`view=day&date=${DAY}`);
     const lanes = within(await table());
     expect(lanes.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('the calendar of staff', () => {
       'Main hall',
       'Bar & lounge',
     ]);
-    // Its own lane, and that of the space that shares its room.
+    // The column of its own space, and that of the space that shares its room.
     const hires = lanes.getAllByRole('link', { name: /^2:00 PM – 4:00 PM Sam Booker/ });
     expect(hires.map(({ textContent }) => textContent)).toEqual([
       '2:00 PM – 4:00 PM Sam BookerBirthday Party · Main hall · 45 guests · Confirmed',
@@ -107,7 +107,7 @@ describe('the calendar of staff', () => {
     expect(screen.getAllByRole('link', { name: /Quiz night/ })[0]).toHaveAttribute('href', '/admin/events/4');
   });
 
-  it('tells an offer of the waiting list from a hold, and who waits for the day', async () => {
+  it('tells an offer from a hold, and shows who is on the waiting list', async () => {
     const until = new Date(2099, 2, 6, 15, 5).toISOString();
     const hold = { kind: 'hold', status: 'held', name: 'Kim', isOffer: true, holdExpiresAt: until } as const;
     start(`view=day&date=${DAY}`, {
@@ -123,7 +123,7 @@ describe('the calendar of staff', () => {
     );
   });
 
-  it('leads from an empty stretch to the form of a new booking', async () => {
+  it('links a free slot to a new booking', async () => {
     start(`view=day&date=${DAY}`);
     const lanes = within(await table());
     expect(lanes.getByRole('link', { name: 'Add booking: Main hall, 8:00 AM – 10:00 AM' })).toHaveAttribute(
@@ -133,7 +133,7 @@ describe('the calendar of staff', () => {
     expect(lanes.queryByRole('link', { name: /^Add booking: Main hall, 2:00 PM/ })).not.toBeInTheDocument();
   });
 
-  it('leads what is dragged elsewhere to the form that moves it', async () => {
+  it('opens the move form after a booking was dragged', async () => {
     start(`view=week&date=${DAY}`);
     const week = within(await table());
     const data = new Map<string, string>();
@@ -145,7 +145,7 @@ describe('the calendar of staff', () => {
       },
       effectAllowed: '',
     };
-    // Its own row, after that of the whole venue, which it takes.
+    // The second row is its own; the first is that of the whole venue.
     const [, hire] = week.getAllByRole('link', { name: /^2:00 PM – 4:00 PM Sam Booker/ });
     fireEvent.dragStart(hire!, { dataTransfer });
     const target = week
@@ -159,7 +159,7 @@ describe('the calendar of staff', () => {
     expect(currentAddress()).toBe('/admin/bookings/7');
   });
 
-  it('is gone through by keys', async () => {
+  it('moves the focus by arrow keys', async () => {
     const { user, api } = start(`view=week&date=${DAY}`);
     const week = within(await table());
     week.getByRole('link', { name: 'Add booking: Whole venue, Monday 2 March 2099' }).focus();
@@ -176,7 +176,7 @@ describe('the calendar of staff', () => {
     expect(api.callsTo(CALENDAR).length).toBeGreaterThan(3);
   });
 
-  it('counts in a month what is too much for a day', async () => {
+  it('counts the entries of a day that do not fit into the month', async () => {
     const many = [1, 2, 3, 4, 5].map((id) => anEntry({ id, startsAt: `2099-03-07T0${id}:30:00.000Z` }));
     start(`view=month&date=${DAY}`, { [CALENDAR]: () => json(calendar(many)) });
     const month = within(await table());
@@ -187,7 +187,7 @@ describe('the calendar of staff', () => {
     );
   });
 
-  it('a booking of the whole venue takes every space, and one of a space the whole venue, in each view', async () => {
+  it('shows a booking of the whole venue in every space, and one of a space in the whole venue, in each view', async () => {
     const whole = anEntry({
       id: 1,
       name: 'Ball',
@@ -230,7 +230,7 @@ describe('the calendar of staff', () => {
     expect(lanes.getAllByRole('link', { name: /Ball/ })).toHaveLength(3);
   });
 
-  it('draws a booking of five hours in the day as long as it is, whatever the slots are', async () => {
+  it('draws a booking of five hours at its full length across slots', async () => {
     const long = anEntry({ startMinute: 1050, endMinute: 1350, timeSlot: '5:30 PM - 10:30 PM' });
     start(`view=day&date=${DAY}`, { [CALENDAR]: () => json(calendar([long])) });
     const lanes = within(await table());
@@ -242,7 +242,7 @@ describe('the calendar of staff', () => {
     expect(hours).toBeCloseTo(5);
   });
 
-  it('says that nothing stands, and what went wrong', async () => {
+  it('tells an empty calendar from one that could not be loaded', async () => {
     const { api, user } = start(`view=week&date=${DAY}`, { [CALENDAR]: () => json(calendar([])) });
     expect(await screen.findByText('No bookings, events or closures in this period.')).toBeInTheDocument();
     api.on(CALENDAR, () => problem(503, 'service_unavailable', 'Busy.'));

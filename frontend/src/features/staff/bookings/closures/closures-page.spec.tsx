@@ -86,8 +86,8 @@ async function fill(user: ReturnType<typeof start>['user']) {
   await user.click(screen.getByRole('button', { name: 'Check for conflicts' }));
 }
 
-describe('the closures', () => {
-  it('are listed with when they are next, and what stays all the same', async () => {
+describe('the closures page', () => {
+  it('lists closures with their next date and exceptions', async () => {
     start();
     const row = within((await screen.findByText('Between the years')).closest('tr')!);
     expect(row.getByText(/^Every year; 2 dates/)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the closures', () => {
     expect(row.getByText('1')).toBeInTheDocument();
   });
 
-  it('are saved once everything in the way has been decided about', async () => {
+  it('saves a closure after a decision about each conflict', async () => {
     const { api, user } = start();
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Conflicts: 2' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the closures', () => {
     });
   });
 
-  it('cancel a club event as it was seen, and say what follows', async () => {
+  it('cancels a club event at the version seen, and explains the effect', async () => {
     const event = aConflict({
       kind: 'event',
       id: 21,
@@ -145,21 +145,21 @@ describe('the closures', () => {
     });
   });
 
-  it('are looked at again when something else came in between', async () => {
+  it('shows conflicts again if a booking came in between', async () => {
     const { api, user } = start({
       [PREVIEW]: () => json({ dates: [DATE], conflicts: [] }),
-      [CREATE]: () => problem(409, 'closure_conflicts', 'Something is booked while it is to be closed.'),
+      [CREATE]: () => problem(409, 'closure_conflicts', 'There are bookings or events in this time.'),
     });
     await fill(user);
     expect(await screen.findByText('No conflicts')).toBeInTheDocument();
     api.on(PREVIEW, () => json({ dates: [DATE], conflicts: [aConflict()] }));
     await user.click(screen.getByRole('button', { name: 'Save closure' }));
-    expect(await screen.findByText('Something is booked while it is to be closed.')).toBeInTheDocument();
+    expect(await screen.findByText('There are bookings or events in this time.')).toBeInTheDocument();
     expect(screen.getByLabelText('Decision for booking 7')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save closure' })).toBeDisabled();
   });
 
-  it('are taken back after a question, at the version that was seen', async () => {
+  it('removes a closure after a question, at the version seen', async () => {
     const { api, user } = start({ 'DELETE /api/admin/closures/3': () => json(null, 204) });
     await user.click(await screen.findByRole('button', { name: 'Remove Between the years' }));
     await user.click(screen.getByRole('button', { name: 'Remove closure' }));
@@ -167,7 +167,7 @@ describe('the closures', () => {
     expect(api.callsTo('DELETE /api/admin/closures/3')).toHaveLength(1);
   });
 
-  it('say when there are none, and when they could not be loaded', async () => {
+  it('tells an empty list from a list that could not be loaded', async () => {
     const { api, user } = start({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
     expect(await screen.findByText('The closures could not be loaded')).toBeInTheDocument();
     api.on(LIST, () => json([]));

@@ -76,8 +76,8 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt(address, pages) };
 }
 
-describe('the waiting list of staff', () => {
-  it('says who waits for what, what is offered and until when', async () => {
+describe('the staff waiting list', () => {
+  it('shows each entry with its position or its offer', async () => {
     start('/admin/waiting-list');
     const waiting = await screen.findByRole('row', { name: /Sam Booker/ });
     const offered = screen.getByRole('row', { name: /Robin Taylor/ });
@@ -89,7 +89,7 @@ describe('the waiting list of staff', () => {
     );
   });
 
-  it('has views that are names for filters', async () => {
+  it('filters by state through its views', async () => {
     const { api, user } = start('/admin/waiting-list');
     await user.click(await screen.findByRole('link', { name: 'Offered' }));
     await screen.findByRole('row', { name: /Sam Booker/ });
@@ -97,8 +97,8 @@ describe('the waiting list of staff', () => {
   });
 });
 
-describe('a wish', () => {
-  it('that waits is ended for a reason', async () => {
+describe('a waiting-list entry', () => {
+  it('is removed with a reason while it waits', async () => {
     const { api, user } = start('/admin/waiting-list/7', {
       [ONE]: () => json(aWish()),
       'POST /api/admin/waiting-list/7/end': () => {
@@ -116,7 +116,7 @@ describe('a wish', () => {
     });
   });
 
-  it('that is offered something loses it once it was said who is next', async () => {
+  it('loses its offer after a preview of who is next', async () => {
     const { api, user } = start('/admin/waiting-list/7', {
       [RELEASE]: () => {
         api.on(ONE, () => json(aWish({ state: 'released', place: null })));
@@ -131,7 +131,7 @@ describe('a wish', () => {
     expect(api.callsTo(RELEASE)[0]?.body).toEqual({ reason: 'The committee meets', toNext: false });
   });
 
-  it('that is being paid is left alone', async () => {
+  it('cannot lose its offer while the member is paying', async () => {
     start('/admin/waiting-list/7', {
       [PREVIEW]: () =>
         json({
@@ -146,7 +146,7 @@ describe('a wish', () => {
     expect(screen.getByRole('button', { name: 'Withdraw and offer to the next' })).toBeDisabled();
   });
 
-  it('that there is not is said so', async () => {
+  it('shows a message if it does not exist', async () => {
     start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'wish_not_found', 'None.') });
     expect(await screen.findByText('There is no such waiting-list entry')).toBeInTheDocument();
   });

@@ -29,8 +29,8 @@ function start(items: Matter[], over: Parameters<typeof mockApi>[0] = {}, addres
   return { api, ...renderAt(address, <AttentionPage />) };
 }
 
-describe('what needs attention', () => {
-  it('is listed with its cause, whom it is about, and what ends it', async () => {
+describe('the attention items', () => {
+  it('are listed with cause, booking, owner and action', async () => {
     start([aMatter()]);
     const row = await screen.findByRole('row', { name: /Kim Late/ });
     expect(row).toHaveTextContent(
@@ -42,7 +42,7 @@ describe('what needs attention', () => {
     ).toHaveAttribute('href', '/admin/bookings/1042');
   });
 
-  it('is narrowed to a reason by the address', async () => {
+  it('are filtered by reason through the address', async () => {
     const { api, user } = start([aMatter()]);
     // The reasons come with the list.
     await screen.findByRole('option', { name: 'Not paid in time (1)' });
@@ -51,7 +51,7 @@ describe('what needs attention', () => {
     await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('reason')).toBe('overdue'));
   });
 
-  it('ends a matter by a call of its own', async () => {
+  it('are resolved by their own call', async () => {
     let items = [
       aMatter({
         id: 'refund_refused-r1',
@@ -72,7 +72,7 @@ describe('what needs attention', () => {
     expect(screen.getByText('Refund retried')).toBeVisible();
   });
 
-  it('ends for a hirer whose address is right after all, with a reason', async () => {
+  it('are resolved by allowing emails to a hirer again, with a reason', async () => {
     const WRITE_AGAIN = 'POST /api/admin/bookings/1042/write-again';
     let items = [aMatter({ id: 'hirer_unreachable-1042', reason: 'hirer_unreachable' })];
     const { api, user } = start([], {
@@ -95,7 +95,7 @@ describe('what needs attention', () => {
     expect(api.callsTo(WRITE_AGAIN).at(-1)?.body).toEqual({ note: 'They rang us' });
   });
 
-  it('is explained with the version that was read, in enough words', async () => {
+  it('are explained in at least ten characters, with the version read', async () => {
     const { api, user } = start([aMatter()], {
       'POST /api/admin/attention/overdue-1042/explain': () => json(aMatter({ state: 'explained' })),
     });
@@ -114,7 +114,7 @@ describe('what needs attention', () => {
     expect(call?.body).toEqual({ explanation: 'Pays at the bar, as agreed.' });
   });
 
-  it('is snoozed until a day; who comes second is told to read again', async () => {
+  it('are snoozed until a day; a version conflict asks to read again', async () => {
     const { api, user } = start([aMatter()], {
       'POST /api/admin/attention/overdue-1042/snooze': () =>
         problem(412, 'stale_version', 'Changed.', { current: aMatter({ version: 78 }) }),
@@ -129,7 +129,7 @@ describe('what needs attention', () => {
     });
   });
 
-  it('is opened again from among what was explained', async () => {
+  it('are reopened from the explained ones', async () => {
     const explained = aMatter({
       state: 'explained',
       explanation: 'Pays at the bar.',

@@ -11,8 +11,8 @@ const DETAIL = 'GET /api/ready/detail';
 const noBackups = { [DETAIL]: () => json({ backups: [] }) };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the admin page', () => {
-  it('shows its parts in the order of the day, each number with the list that proves it', async () => {
+describe('the staff home page', () => {
+  it('shows its parts in order, with each number linked to its list', async () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     renderAt('/admin', <DeskPage />);
     const attention = await part('Needs attention');
@@ -41,7 +41,7 @@ describe('the admin page', () => {
     ]);
   });
 
-  it('says who has the rooms tonight', async () => {
+  it('lists the bookings of today and tomorrow', async () => {
     const overview = anOverview();
     const [today, tomorrow] = overview.days ?? [];
     if (!today || !tomorrow) throw new Error('no days');
@@ -57,7 +57,7 @@ describe('the admin page', () => {
     expect((await part('Tomorrow')).getByText('No bookings.')).toBeVisible();
   });
 
-  it('draws how full the weeks are, and has the same figures as a table', async () => {
+  it('shows occupancy as bars and as a table', async () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview()) });
     const { user } = renderAt('/admin', <DeskPage />);
     expect(
@@ -72,14 +72,14 @@ describe('the admin page', () => {
     );
   });
 
-  it('says that nothing needs attention', async () => {
+  it('shows that nothing needs attention', async () => {
     const attention = { count: 0, countIsAtLeast: false, path: '/admin/attention', reasons: [] };
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ attention })) });
     renderAt('/admin', <DeskPage />);
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
   });
 
-  it('shows the other parts when one could not be read', async () => {
+  it('shows the other parts if one could not be loaded', async () => {
     mockApi({ ...noBackups, [OVERVIEW]: () => json(anOverview({ money: null, failed: ['money'] })) });
     renderAt('/admin', <DeskPage />);
     const money = await part('This month and next');
@@ -87,7 +87,7 @@ describe('the admin page', () => {
     expect((await part('To do')).getByText('Pending bookings')).toBeVisible();
   });
 
-  it('says of the last backup and the last drill that they were good, and where there is more of it', async () => {
+  it('shows the last backup and the last restore test, with a link to more', async () => {
     const backup: BackupState = {
       kind: 'backup',
       maxAgeHours: 36,
@@ -113,7 +113,7 @@ describe('the admin page', () => {
     );
   });
 
-  it('shows everything else when nobody knows of the backups', async () => {
+  it('shows everything else if the state of backups is unknown', async () => {
     const api = mockApi({
       [OVERVIEW]: () => json(anOverview()),
       [DETAIL]: () => problem(503, 'service_unavailable', 'Busy.'),
@@ -125,7 +125,7 @@ describe('the admin page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks again for what could not be loaded', async () => {
+  it('loads again after a failure', async () => {
     const api = mockApi({ ...noBackups, [OVERVIEW]: () => problem(503, 'service_unavailable', 'Busy.') });
     const { user } = renderAt('/admin', <DeskPage />);
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();

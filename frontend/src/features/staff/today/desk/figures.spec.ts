@@ -1,6 +1,6 @@
 import { countInWords, hoursInWords, monthInWords, percentOf } from './figures';
 
-it('says counts, months, shares and hours', () => {
+it('figures format counts, months, percentages and hours', () => {
   expect(countInWords({ count: 1000, countIsAtLeast: true })).toBe('1,000+');
   expect(countInWords({ count: 3, countIsAtLeast: false })).toBe('3');
   expect(monthInWords('2026-12')).toBe('December 2026');

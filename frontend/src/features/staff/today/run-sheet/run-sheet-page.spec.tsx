@@ -39,7 +39,7 @@ const start = (sheet = sheetOf(), links: RunSheetLink[] = []) => {
   return { api, ...page };
 };
 
-it('tells what the night takes, at the venue’s time, and what was reported', async () => {
+it('the run sheet shows bookings at the venue’s time, with reports', async () => {
   start();
   const list = within(await screen.findByRole('list', { name: 'Bookings' }));
   expect(list.getByText('6:00 PM – 11:00 PM')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('tells what the night takes, at the venue’s time, and what was reported', a
   );
 });
 
-it('shows a new link once, and replaces or revokes the ones there are', async () => {
+it('the run sheet shows a new link once, and replaces or revokes existing ones', async () => {
   const { api, user } = start(sheetOf(), [LINK]);
   api.on(MAKE, () => json({ ...LINK, id: 2, url: 'https://club.example/tonight?t=abc' }, 201));
   await user.click(await screen.findByRole('button', { name: 'Replace link' }));
@@ -72,7 +72,7 @@ it('shows a new link once, and replaces or revokes the ones there are', async ()
   expect(api.callsTo(REVOKE)).toHaveLength(1);
 });
 
-it('says that nothing is on, and what could not be loaded', async () => {
+it('the run sheet tells an empty day from one that could not be loaded', async () => {
   const { api } = start(sheetOf({ bookings: [], changedAt: null }));
   expect(await screen.findByRole('heading', { name: 'Nothing on this day' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();

@@ -58,8 +58,8 @@ function start(routes: Parameters<typeof mockApi>[0] = {}, page: object = {}) {
   return { api, box, tick, press, ticked, ...view };
 }
 
-describe('ticks on the list of bookings', () => {
-  it('are set by x and a range by X, from the row with the focus, and by shift and the mouse', async () => {
+describe('row selection in the list of bookings', () => {
+  it('selects a row by x, and a range by X or a click with shift', async () => {
     const { user, box, ticked } = start();
     await box('Ann');
     await user.keyboard('jx');
@@ -68,7 +68,7 @@ describe('ticks on the list of bookings', () => {
     await user.keyboard('jjX');
     expect(ticked()).toHaveTextContent('3 bookings selected');
     expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
-    // On the box itself the keys go on working.
+    // The keys also work on the checkbox itself.
     await user.click(await box('Bob'));
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
@@ -81,7 +81,7 @@ describe('ticks on the list of bookings', () => {
     expect(await box('Bob')).not.toBeChecked();
   });
 
-  it('outlast paging, and go with another filter, which is said', async () => {
+  it('survives paging and is cleared with a message when the filter changes', async () => {
     const { user, tick, box, ticked } = start();
     await tick('Bob');
     await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -96,7 +96,7 @@ describe('ticks on the list of bookings', () => {
     expect(ticked()).toHaveTextContent('');
   });
 
-  it('take a page, or all that match; one taken away leaves those in view', async () => {
+  it('selects a page or all matching rows; deselecting one keeps the rows in view', async () => {
     const { user, press, tick, ticked } = start();
     await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     expect(ticked()).toHaveTextContent('4 bookings selected');
@@ -106,15 +106,15 @@ describe('ticks on the list of bookings', () => {
     expect(ticked()).toHaveTextContent('3 bookings selected');
   });
 
-  it('say where all would be too many', async () => {
+  it('explains the limit if too many rows match', async () => {
     const { tick, ticked } = start({}, { total: 1000, totalIsAtLeast: true });
     await tick('Ann');
     expect(ticked()).toHaveTextContent(/You can select up to 500 at once/);
   });
 });
 
-describe('something done to many bookings', () => {
-  it('is shown first, with who is skipped and why, and then what has come of it', async () => {
+describe('a bulk action', () => {
+  it('shows a preview with skipped bookings and reasons, then the result', async () => {
     const rows = [
       { id: 1 },
       {
@@ -161,7 +161,7 @@ describe('something done to many bookings', () => {
     expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveTextContent('');
   });
 
-  it('asks again where it would be another thing by now', async () => {
+  it('shows a new preview if the effect has changed', async () => {
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }, { id: 2 }])) });
     await tick('Ann');
     await tick('Bob');
@@ -183,7 +183,7 @@ describe('something done to many bookings', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks for all that match by their filter, and offers nothing where there is nothing to do', async () => {
+  it('sends the filter for all matching rows, and offers no button if nothing would change', async () => {
     const { api, user, press } = start({
       [BULK]: () => json(aResult([{ id: 1, outcome: 'unchanged' }])),
     });
@@ -201,7 +201,7 @@ describe('something done to many bookings', () => {
     expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveFocus();
   });
 
-  it('confirms what is unpaid with a day, and shows at once who would be reminded', async () => {
+  it('confirms unpaid bookings with a due date, and previews reminders at once', async () => {
     const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }])) });
     await tick('Ann');
     await press('Confirm…');
@@ -227,10 +227,10 @@ describe('something done to many bookings', () => {
   });
 });
 
-describe('one payment for several bookings', () => {
+describe('a shared payment', () => {
   const PAY = 'POST /api/admin/payments';
 
-  it('has the balances as amounts, and says the whole of it', async () => {
+  it('starts with the balances and shows their total', async () => {
     const { api, user, tick, press } = start({ [PAY]: () => json({ paymentId: 'p', bookings: [] }) });
     for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
     await press('Record shared payment…');
@@ -259,7 +259,7 @@ describe('one payment for several bookings', () => {
     expect(screen.getByRole('region', { name: 'Selected bookings' })).toHaveTextContent('');
   });
 
-  it('says beside its amount which booking owes less, and asks where it is more', async () => {
+  it('shows an error beside the amount that exceeds the balance, and asks to allow an overpayment', async () => {
     const refused = problem(400, 'validation_failed', 'Please correct this.', {
       errors: { 'parts.0.amount': ['Only 150.00 is owed.'] },
     });

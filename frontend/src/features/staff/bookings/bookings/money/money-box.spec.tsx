@@ -46,7 +46,7 @@ function start(
 }
 
 describe('a booking’s money', () => {
-  it('is its lines, payments and refunds, each with its state in words', async () => {
+  it('lists charges, payments and refunds with their states', async () => {
     const [line] = anAdminMoney().lines;
     const [payment] = anAdminMoney().payments;
     start({
@@ -93,7 +93,7 @@ describe('a booking’s money', () => {
     expect(within(box).getByRole('button', { name: 'Mark as paid out £20.00' })).toBeInTheDocument();
   });
 
-  it('offers what can be done now', async () => {
+  it('offers the actions that are possible now', async () => {
     start({ status: 'pending' });
     expect(await screen.findByRole('button', { name: 'Confirm booking' })).toBeInTheDocument();
     for (const name of [
@@ -108,7 +108,7 @@ describe('a booking’s money', () => {
     expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
-  it('records a payment, named on the button, with a key', async () => {
+  it('records a payment with an idempotency key and the amount on the button', async () => {
     const paid = anAdminMoney({ paid: '300.00', balance: '0.00' });
     const { api, user, press, onChanged } = start({}, { [RECORD]: () => problem(503, 'x', 'Please wait.') });
     await press('Record payment');
@@ -128,14 +128,14 @@ describe('a booking’s money', () => {
       overpaid: false,
       receivedOn: bookingOptions().today,
     });
-    // Nobody knows whether the first was recorded: it is the same call.
+    // The first call may have been recorded, so the second one repeats it with the same key.
     expect(first?.headers.get('idempotency-key')).toBeTruthy();
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(await screen.findByText('Owed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Waive amount owed' })).not.toBeInTheDocument();
   });
 
-  it('shows a refund before it is made, and anew when something has changed', async () => {
+  it('previews a refund, and previews it again after a change', async () => {
     const { api, user, press } = start(
       {},
       {
@@ -161,7 +161,7 @@ describe('a booking’s money', () => {
     );
   });
 
-  it('asks for another preview once the form says something else', async () => {
+  it('requires a new preview after the form has changed', async () => {
     const { user, press } = start({}, { [REFUND_PREVIEW]: () => json(refundPreview('q1', '280.00')) });
     await press('Refund payment');
     await user.type(await screen.findByLabelText('Amount'), '2');
@@ -171,7 +171,7 @@ describe('a booking’s money', () => {
     expect(screen.getByRole('button', { name: 'Preview changes' })).toBeInTheDocument();
   });
 
-  it('cancels by an amount of one’s own, with the reason, after the password', async () => {
+  it('cancels with a custom refund and a reason, after the password', async () => {
     const { api, user, press } = start(
       {},
       {
@@ -207,7 +207,7 @@ describe('a booking’s money', () => {
     });
   });
 
-  it('says beside the field what the server does not take', async () => {
+  it('shows a server error beside its field', async () => {
     const { press } = start(
       { status: 'pending' },
       {
@@ -223,7 +223,7 @@ describe('a booking’s money', () => {
     expect(screen.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('moves by what was shown, which names prices, rules and who has the rooms', async () => {
+  it('moves a booking after a preview of prices, broken rules and conflicts', async () => {
     const preview = {
       ...QUOTE,
       oldPrice: '120.00',
@@ -261,7 +261,7 @@ describe('a booking’s money', () => {
     expect(screen.getByText('Please select a date in the window.')).toBeInTheDocument();
     expect(screen.getByText(/£360.00 at the original price, £390.00 at/)).toBeInTheDocument();
     expect(screen.getByText(/New total: £360.00, £240.00 owed/)).toBeInTheDocument();
-    // What is shown as taken cannot be pressed; nor what rules stand against, before it is said why.
+    // The button is disabled with conflicts, and with broken rules until there is a reason.
     const move = screen.getByRole('button', { name: 'Save changes' });
     expect(move).toBeDisabled();
     expect(move).toHaveAccessibleDescription(/^The rooms are taken/);
@@ -287,7 +287,7 @@ describe('a booking’s money', () => {
     });
   });
 
-  it('an amount with commas is read, and one that is none is said before the password is asked for', async () => {
+  it('accepts an amount with commas and refuses other text before asking for the password', async () => {
     const { api, user, press } = start({ balance: '3000.00' }, { [RECORD]: () => json(anAdminMoney()) });
     await press('Record payment');
     const amount = await screen.findByLabelText('Amount');
@@ -305,7 +305,7 @@ describe('a booking’s money', () => {
     expect(api.callsTo(RECORD)[0]?.body).toMatchObject({ amount: '2100' });
   });
 
-  it('confirms by the day that the booking has', async () => {
+  it('confirms with the due date of the booking', async () => {
     const { api, press } = start(
       { status: 'pending', payBy: '2099-01-15' },
       { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
@@ -317,7 +317,7 @@ describe('a booking’s money', () => {
     expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-15' });
   });
 
-  it('confirms unpaid, with the day by which it is due', async () => {
+  it('confirms an unpaid booking with a new due date', async () => {
     const { api, user, press } = start(
       { status: 'pending' },
       { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
@@ -329,7 +329,7 @@ describe('a booking’s money', () => {
     expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-31' });
   });
 
-  it('makes a pay link, shown to be copied', async () => {
+  it('creates a pay link that can be copied', async () => {
     const { api, press } = start(
       {},
       { [`POST ${BASE}/pay-link`]: () => json({ url: 'https://club.example/pay?t=abc' }) },
@@ -341,7 +341,7 @@ describe('a booking’s money', () => {
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
-  it('offers to undo a cancellation as long as that goes, and says when it went', async () => {
+  it('offers to undo a cancellation until its last day, and then names that day', async () => {
     const { today } = bookingOptions();
     const cancelled = { status: 'cancelled' as const, balance: '0.00', paid: '0.00' };
     const { unmount } = start({ ...cancelled, undoUntil: today }, {}, { cancelledAs: 'club' });
@@ -352,7 +352,7 @@ describe('a booking’s money', () => {
     expect(screen.queryByRole('button', { name: 'Undo cancellation' })).not.toBeInTheDocument();
   });
 
-  it('voids a payment, and marks a refund paid out', async () => {
+  it('voids a payment and marks a refund as paid out', async () => {
     const refund = {
       id: 'r-1',
       paymentId: 'p-1',

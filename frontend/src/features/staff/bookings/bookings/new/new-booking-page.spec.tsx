@@ -48,7 +48,7 @@ async function fill(user: ReturnType<typeof at>['user']) {
   await user.type(screen.getByLabelText('Number of guests'), '45');
 }
 
-it('begins with whoever has written: name, address, telephone, and the account that has the address', async () => {
+it('a new booking from a message starts with the name, email, phone number and account of its sender', async () => {
   const api = mockApi({
     ...answers(),
     'GET /api/admin/messages/7': () =>
@@ -72,8 +72,8 @@ it('begins with whoever has written: name, address, telephone, and the account t
   expect(api.callsTo(ENTER)[0]?.body).toMatchObject({ messageId: 7, userId: 5, phone: '0412 345 678' });
 });
 
-describe('a booking that staff enter', () => {
-  it('is a member’s, once what it costs has been shown', async () => {
+describe('a booking added by staff', () => {
+  it('is added for a member after its price was shown', async () => {
     const api = mockApi(answers());
     const { user } = at();
     await user.type(await screen.findByLabelText(/^Find a member/), 'rob');
@@ -98,7 +98,7 @@ describe('a booking that staff enter', () => {
     });
   });
 
-  it('may break rules for a reason, for somebody without an account', async () => {
+  it('can break rules with a reason, for a hirer without an account', async () => {
     const broken = [{ rule: 'window' as const, field: 'date', message: 'That is too far ahead.' }];
     const api = mockApi(answers(aPreview({ broken })));
     const { user } = at();
@@ -115,7 +115,7 @@ describe('a booking that staff enter', () => {
     });
   });
 
-  it('of a time that has begun is said to be confirmed at once, without a day to pay by', async () => {
+  it('is confirmed at once without a due date if its time has started', async () => {
     const broken = [{ rule: 'past' as const, field: 'date', message: 'This time has begun already.' }];
     mockApi(answers(aPreview({ broken })));
     const { user } = at();
@@ -126,7 +126,7 @@ describe('a booking that staff enter', () => {
     expect(screen.queryByText(/usually to be paid by/)).not.toBeInTheDocument();
   });
 
-  it('is refused where somebody was faster, and says who has the rooms', async () => {
+  it('is refused after another booking took the slot, and shows the conflict', async () => {
     const api = mockApi({
       ...answers(),
       [ENTER]: () => problem(409, 'slot_taken', 'This slot has just been taken.'),
@@ -154,7 +154,7 @@ describe('a booking that staff enter', () => {
     expect(currentAddress()).toBe('/admin/bookings/new');
   });
 
-  it('says what is missing', async () => {
+  it('shows which fields are missing', async () => {
     const api = mockApi(answers());
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Add booking' }));

@@ -10,6 +10,6 @@ it.each([
   ['Booking 1042 of 2 000 000', ''],
   ['From 18 to 22, 60 people', ''],
   ['', ''],
-])('in %j the telephone number is %j', (text, phone) => {
+])('phoneIn finds in %j the phone number %j', (text, phone) => {
   expect(phoneIn(text)).toBe(phone);
 });

@@ -56,7 +56,7 @@ function aPreview({ decisions = [] }: PreviewBookingSeries): SeriesEntryPreview 
   };
 }
 
-it('a hire that repeats is entered once what is in its way is decided about', async () => {
+it('adds a recurring booking after a decision about each conflict', async () => {
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),

@@ -62,8 +62,8 @@ function aChange(conflictOn: number | null): SeriesChangePreview {
   };
 }
 
-describe('a hire that repeats', () => {
-  it('shows its dates, what is owed, and what is a date’s own', async () => {
+describe('a recurring booking', () => {
+  it('shows its dates, the balance, and which dates differ', async () => {
     const [first, ...others] = aSeries().dates;
     mockApi(
       answers(aSeries({ dates: [aSeriesDate({ ...first, ownFields: ['timeSlot', 'spaceId'] }), ...others] })),
@@ -75,7 +75,7 @@ describe('a hire that repeats', () => {
     expect(screen.getByText(/^£180\.00 owed\./)).toBeInTheDocument();
   });
 
-  it('is changed once each conflict is decided about in its place', async () => {
+  it('is changed after a decision about each conflict', async () => {
     const api = mockApi({
       ...answers(),
       [PREVIEW]: () => json(aChange(1043)),
@@ -91,7 +91,7 @@ describe('a hire that repeats', () => {
     const table = within(form).getByRole('table', { name: 'Result for each date' });
     expect(within(table).getByText('Booking 900, Wedding Reception')).toBeInTheDocument();
     await user.selectOptions(within(table).getAllByLabelText(/^Decision for/)[1]!, 'Leave it unchanged');
-    // Decided otherwise: it is looked at again before anything is done.
+    // A changed decision needs a new preview.
     api.on(PREVIEW, () => json(aChange(null)));
     await user.click(within(form).getByRole('button', { name: 'Preview changes' }));
     await user.click(await within(form).findByRole('button', { name: 'Change 3 dates' }));
@@ -104,7 +104,7 @@ describe('a hire that repeats', () => {
     });
   });
 
-  it('takes a time of its own, for all dates and for one of them', async () => {
+  it('takes a custom time for all dates, and for one of them', async () => {
     const api = mockApi({
       ...answers(),
       [PREVIEW]: () => json(aChange(1043)),
@@ -130,7 +130,7 @@ describe('a hire that repeats', () => {
     });
   });
 
-  it('is confirmed as a whole, as it was shown, with one mail', async () => {
+  it('confirms all dates of the preview with one email', async () => {
     const [first, second, ...others] = aSeries().dates;
     const pending = aSeries({
       dates: [
@@ -171,7 +171,7 @@ describe('a hire that repeats', () => {
     expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ notify: true, quote: QUOTE });
   });
 
-  it('looks again where something came in between', async () => {
+  it('shows a new preview if a conflict came up in between', async () => {
     const api = mockApi({
       ...answers(),
       [PREVIEW]: () => json(aChange(null)),
@@ -187,7 +187,7 @@ describe('a hire that repeats', () => {
     expect(screen.getByText('Booking 900, Wedding Reception')).toBeInTheDocument();
   });
 
-  it('is paid for by one payment, of which more than is owed has to be said', async () => {
+  it('takes one payment, and more than is owed only if that is allowed', async () => {
     const preview = {
       parts: [{ bookingId: 1042, date: '2099-03-07', owed: '60.00', amount: '80.00', balance: '-20.00' }],
       owed: '60.00',
@@ -216,7 +216,7 @@ describe('a hire that repeats', () => {
     });
   });
 
-  it('that is not there says so', async () => {
+  it('shows a message if it does not exist', async () => {
     mockApi({ ...answers(), [PAGE]: () => problem(404, 'series_not_found', 'No.') });
     at();
     expect(await screen.findByText('There is no such recurring booking')).toBeInTheDocument();
