@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { hashOfToken, newToken } from '../../../platform/common/secret-token.js';
-import { Turns } from '../../../platform/common/turns.js';
+import { Semaphore } from '../../../platform/common/semaphore.js';
 import { Env } from '../../../platform/config/env.js';
 import { SidePools } from '../../../platform/database/side-pools.js';
 import { UNHURRIED } from '../../../platform/common/unhurried.js';
@@ -117,7 +117,7 @@ export class SessionStore {
 
   private readonly pool: Pool;
 
-  private readonly turns = new Turns(LOOKUPS_AT_ONCE);
+  private readonly lookupSlots = new Semaphore(LOOKUPS_AT_ONCE);
   /**
    * Calls that arrive in one turn of the event loop, or while others are being looked up, ask in one statement. It begins after
    * they came, and nothing is kept: who asks later is told anew.
@@ -125,7 +125,7 @@ export class SessionStore {
   private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: (ask) => this.turns.schedule(ask),
+    batchScheduleFn: (ask) => this.lookupSlots.schedule(ask),
   });
 
   constructor(
@@ -319,7 +319,7 @@ export class SessionStore {
       const { rows } = await this.pool.query<SessionRow>({ ...FIND_USERS, values });
       return ids.map((id) => rows.find(({ sessionId }) => sessionId.equals(id)) ?? null);
     } finally {
-      this.turns.end();
+      this.lookupSlots.release();
     }
   }
 
