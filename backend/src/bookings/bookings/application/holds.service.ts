@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
-import { Turnstile } from '../../../platform/common/turnstile.js';
+import { KeyedLimiter } from '../../../platform/common/keyed-limiter.js';
 import { Env } from '../../../platform/config/env.js';
 import { type HoldResult, Metrics } from '../../../platform/metrics/metrics.js';
 import { isPassingFailure } from '../../../platform/database/postgres-errors.js';
@@ -39,7 +39,7 @@ export interface Hold {
 /** More who wait in a process than this are too many to be served before they give up. */
 const MOST_WAITING = 200;
 /** Of the lanes, those who ask for one slot, or for one hold, get this part. */
-const PART_FOR_ONE = 1 / 4;
+const SHARE_PER_SLOT = 1 / 4;
 
 /** Rolls the transaction back; never leaves this file. */
 class LostToAnother extends Error {}
@@ -48,7 +48,7 @@ class LostToAnother extends Error {}
 @Injectable()
 export class HoldsService {
   /** Only so many holds have a connection at a time: those that wait for a lock must leave enough for everybody else. */
-  private readonly turnstile: Turnstile;
+  private readonly limiter: KeyedLimiter;
   private readonly waits: TransactionOptions;
 
   constructor(
@@ -63,11 +63,11 @@ export class HoldsService {
     private readonly metrics: Metrics,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.turnstile = new Turnstile({
-      atOnce: env.HOLDS_AT_ONCE,
-      atOnceForOne: Math.ceil(env.HOLDS_AT_ONCE * PART_FOR_ONE),
-      waiting: MOST_WAITING,
-      waitMs: env.HOLD_QUEUE_MS,
+    this.limiter = new KeyedLimiter({
+      concurrent: env.HOLDS_AT_ONCE,
+      concurrentPerKey: Math.ceil(env.HOLDS_AT_ONCE * SHARE_PER_SLOT),
+      maxWaiting: MOST_WAITING,
+      maxWaitMs: env.HOLD_QUEUE_MS,
     });
     this.waits = { lockWaitMs: env.HOLD_LOCK_WAIT_MS };
   }
@@ -117,7 +117,7 @@ export class HoldsService {
    * @throws BookingNotFoundError, SlotBegunError, HoldExpiredError, DomainError `hold_limit_reached`
    */
   async extend(userId: number, bookingId: number, remember: Remember = FORGET): Promise<Hold> {
-    return this.turnstile.run(`hold ${bookingId}`, () =>
+    return this.limiter.run(`hold ${bookingId}`, () =>
       inTransaction(
         this.dataSource,
         async (manager) => {
@@ -166,7 +166,7 @@ export class HoldsService {
     const wanted = spacePeriodOf(priced);
     const atFirst = await this.occupancies.findInTheWay(wanted, userId);
     if (atFirst.taken) return null;
-    return this.turnstile.run(`${priced.date} ${priced.timeSlot}`, async (hasWaited) => {
+    return this.limiter.run(`${priced.date} ${priced.timeSlot}`, async (hasWaited) => {
       const inTheWay = hasWaited ? await this.occupancies.findInTheWay(wanted, userId) : atFirst;
       if (inTheWay.taken) return null;
       try {

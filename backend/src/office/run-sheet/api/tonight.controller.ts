@@ -7,7 +7,7 @@ import { withUpload } from '../../../clubs/media/api/picture-upload.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import type { ErrorCode } from '../../../platform/common/error-codes.js';
 import { networkOf } from '../../../platform/common/client-network.js';
-import { Turnstile } from '../../../platform/common/turnstile.js';
+import { KeyedLimiter } from '../../../platform/common/keyed-limiter.js';
 import { Public } from '../../../platform/http/access.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { NightReports } from '../application/night-reports.service.js';
@@ -23,7 +23,7 @@ import { ByLinkToken, LinkOrigin, OpenedLink } from './link-token.js';
 type Origin = Pick<Actor, 'network' | 'requestId'>;
 
 /** A file lies in the temporary space while it is read; those who wait have theirs on the way. */
-const UPLOADS = { atOnce: 8, atOnceForOne: 3, waiting: 40, waitMs: 20_000 };
+const UPLOADS = { concurrent: 8, concurrentPerKey: 3, maxWaiting: 40, maxWaitMs: 20_000 };
 
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
   applyDecorators(
@@ -44,7 +44,7 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
 @ApiTags('Run sheet')
 @Controller('run-sheet')
 export class TonightController {
-  private readonly uploads = new Turnstile(UPLOADS);
+  private readonly uploads = new KeyedLimiter(UPLOADS);
 
   constructor(private readonly night: NightReports) {}
 
