@@ -10,7 +10,7 @@ import { logKeptAnswers } from './platform/common/logging/request-log.js';
 import { PublicFiles } from './clubs/media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
-import { Departure } from './platform/http/departure.js';
+import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { fixedHeaders } from './platform/http/fixed-headers.js';
 import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
 import { measureKeptAnswers } from './platform/metrics/measure-requests.js';
@@ -55,7 +55,7 @@ export async function createApp(
     if (url.startsWith('/api/')) return reads.find(url);
     return url.startsWith('/media/') ? files.find(url) : pages.answerTo(request);
   };
-  before.departure = app.get(Departure);
+  before.shutdown = app.get(GracefulShutdown);
   const logger = app.get<Logger>(LOGGER);
   const metrics = env.METRICS_PORT === undefined ? null : app.get(Metrics);
   const [logKept, measureKept] = [logKeptAnswers(logger), metrics && measureKeptAnswers(metrics)];

@@ -2,13 +2,13 @@ import { createApp } from './create-app.js';
 import { loadEnv } from './platform/config/load-env.js';
 import { StartRefusedError } from './platform/config/start-rules.js';
 import { setupApiDocs } from './platform/http/api-docs.js';
-import { leaveOnSignal } from './platform/http/leave-on-signal.js';
+import { shutdownOnSignal } from './platform/http/shutdown-on-signal.js';
 
 try {
   const env = loadEnv();
   const app = await createApp(env);
   if (env.servesApiDocs) setupApiDocs(app, env.NODE_ENV === 'production');
-  leaveOnSignal(app);
+  shutdownOnSignal(app);
   await app.listen(env.PORT, env.HOST);
   // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

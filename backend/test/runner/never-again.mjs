@@ -3,7 +3,7 @@
  * rarely it is seen.
  */
 const NAMES =
-  /race|killed|crash|histories|convergence|fuzz|one-slot|holds|rooms\.|integrity|skewed|-once|idempotency|together|queued|outbox|departure|backup|copies|limits|waited-for|migration|later-releases|dangerous|permissions|own-data|password-reset/;
+  /race|killed|crash|histories|convergence|fuzz|one-slot|holds|rooms\.|integrity|skewed|-once|idempotency|together|queued|outbox|graceful-shutdown|backup|copies|limits|waited-for|migration|later-releases|dangerous|permissions|own-data|password-reset/;
 const FOLDERS = /\/test\/(?:concurrency|history|database)\//;
 
 /** @param {string} path of a test file */

@@ -6,7 +6,7 @@ export interface Answer {
   status: number;
   body: string;
   tookMs: number;
-  /** The server has said that nothing of the request was done (`X-Nothing-Done`). */
+  /** The server has said that nothing of the request was done (`X-Not-Processed`). */
   isUndone?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function call(
       let received = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (received += chunk));
-      response.on('end', () => end(response.statusCode ?? 0, received, 'x-nothing-done' in response.headers));
+      response.on('end', () => end(response.statusCode ?? 0, received, 'x-not-processed' in response.headers));
       response.on('error', (error) => end(0, error.message));
     });
     sent.on('error', (error) => end(0, error.message));

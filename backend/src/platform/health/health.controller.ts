@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/access.js';
-import { Departure } from '../http/departure.js';
+import { GracefulShutdown } from '../http/graceful-shutdown.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { DatabaseCheck } from './database-check.js';
 
@@ -26,8 +26,8 @@ class ReadyChecks {
   seed: boolean;
   @ApiProperty()
   jobs: boolean;
-  @ApiProperty({ description: 'False once the process has been told to end.' })
-  staying: boolean;
+  @ApiProperty({ description: 'False while the process shuts down.' })
+  accepting: boolean;
 }
 
 class ReadyResponse {
@@ -43,13 +43,13 @@ export class HealthController {
   constructor(
     private readonly database: DatabaseCheck,
     private readonly jobs: JobQueue,
-    private readonly departure: Departure,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   @Get('health')
   @ApiOperation({
     summary: 'Is the process alive?',
-    description: 'Answers without asking anything else; for restarting a process that hangs.',
+    description: 'Checks nothing else. For restarting a process that hangs.',
   })
   @Public()
   @ApiOkResponse({ type: HealthResponse, description: 'The process is alive.' })
@@ -60,7 +60,7 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     summary: 'Can it take requests?',
-    description: 'Asks the database; for taking a process out of a load balancer.',
+    description: 'Checks the database, too. For taking a process out of a load balancer.',
   })
   @Public()
   @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
@@ -69,7 +69,7 @@ export class HealthController {
     const checks = {
       ...(await this.database.run()),
       jobs: this.jobs.ready,
-      staying: !this.departure.hasBegun,
+      accepting: !this.shutdown.hasBegun,
     };
     const ready = Object.values(checks).every(Boolean);
     void reply.status(ready ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Departure } from './departure.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
 /** What modules ask of the server that their answers go out by. */
 @Global()
-@Module({ providers: [Departure], exports: [Departure] })
+@Module({ providers: [GracefulShutdown], exports: [GracefulShutdown] })
 export class HttpModule {}

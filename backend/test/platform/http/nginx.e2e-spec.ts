@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { UPLOAD_PATHS } from '../../../src/clubs/media/api/picture-upload.js';
-import { Departure } from '../../../src/platform/http/departure.js';
+import { GracefulShutdown } from '../../../src/platform/http/graceful-shutdown.js';
 import { photo } from '../../clubs/media/files.js';
 import { bookingFields } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
@@ -266,7 +266,7 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(received).toContain('event: availability');
   });
 
-  describe('while one process refuses', () => {
+  describe('while one process shuts down', () => {
     const enquiry = {
       name: 'Robin',
       email: 'robin@visitors.example',
@@ -274,13 +274,13 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       message: 'Is it free?',
     };
     const post = (): supertest.Test => supertest(nginx.url).post('/api/contact').send(enquiry);
-    let refusals: jest.SpiedFunction<Departure['refuse']>;
+    let refusals: jest.SpiedFunction<GracefulShutdown['refuse']>;
     beforeAll(async () => {
-      const departure = second.app.get(Departure);
-      await departure.leave();
-      refusals = jest.spyOn(departure, 'refuse');
+      const shutdown = second.app.get(GracefulShutdown);
+      await shutdown.run();
+      refusals = jest.spyOn(shutdown, 'refuse');
     });
-    /** Posts until it has come to the one that refuses. */
+    /** Posts until a request reached the process that refuses. */
     async function postUntilRefused(header: string, value: string): Promise<number[]> {
       refusals.mockClear();
       const statuses: number[] = [];
@@ -292,18 +292,18 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     }
 
     it.each(['status', 'nothing'])(
-      'what a caller says in nginx’s name ("%s") is not heard: the post is repeated',
+      'nginx ignores a refusal mode sent by a caller ("%s") and sends the post to another process',
       async (value) => {
-        const statuses = await postUntilRefused('X-Repeats-Refused', value);
+        const statuses = await postUntilRefused('X-Refusal-Mode', value);
         expect(new Set(statuses)).toEqual(new Set([202]));
-        expect(refusals.mock.calls.map(([{ headers }]) => headers['x-repeats-refused'])).toEqual(
+        expect(refusals.mock.calls.map(([{ headers }]) => headers['x-refusal-mode'])).toEqual(
           Array(refusals.mock.calls.length).fill('redirect'),
         );
       },
     );
   });
 
-  it('goes on when one process stops', async () => {
+  it('serves all requests when one process has stopped', async () => {
     await second.close();
     for (let request = 0; request < 6; request++) await supertest(nginx.url).get('/api/health').expect(200);
   });

@@ -13,7 +13,7 @@ import {
 } from 'rxjs';
 import { Env } from '../../../platform/config/env.js';
 import { ListenHub } from '../../../platform/database/listen-hub.js';
-import { Departure } from '../../../platform/http/departure.js';
+import { GracefulShutdown } from '../../../platform/http/graceful-shutdown.js';
 import { AVAILABILITY_CHANNEL } from '../persistence/booking.repository.js';
 import { StreamPlaces } from './stream-places.js';
 
@@ -38,7 +38,7 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
   constructor(
     @Inject(Env) private readonly env: Env,
     private readonly places: StreamPlaces,
-    private readonly departure: Departure,
+    private readonly shutdown: GracefulShutdown,
     hub: ListenHub,
   ) {
     hub.listen(AVAILABILITY_CHANNEL, {
@@ -62,7 +62,7 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
     return defer(() => {
       const leave = this.places.take(address);
       const lifeMs = this.env.STREAM_LIFE_SECONDS * 1000 * (1 - SHORTER_BY_AT_MOST * Math.random());
-      const end = merge(this.ended, fromEvent(this.departure.refuses, 'abort'), timer(lifeMs));
+      const end = merge(this.ended, fromEvent(this.shutdown.refusalSignal, 'abort'), timer(lifeMs));
       return merge(changes, heartbeat).pipe(takeUntil(end), finalize(leave));
     });
   }

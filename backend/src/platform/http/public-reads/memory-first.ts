@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
-import type { Departure } from '../departure.js';
+import type { GracefulShutdown } from '../graceful-shutdown.js';
 import { refuseTwoHosts } from '../unreadable-requests.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
@@ -14,14 +14,14 @@ const LOOK_EVERY_PART = 1 / 6;
 export interface BeforeApplication {
   /** What is ready for a GET, in memory. */
   ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
-  departure?: Departure;
+  shutdown?: GracefulShutdown;
   /** Told of each answer that went out of memory, and how many milliseconds that took. */
   onSent?: (request: IncomingMessage, response: ServerResponse, ms: number) => void;
 }
 
 /**
- * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session. While
- * the process leaves it asks nobody.
+ * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session. During
+ * a shutdown it refuses all requests.
  * @param requestTimeoutMs a request, headers and body, has to arrive within
  */
 export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number): FastifyServerFactory {
@@ -33,15 +33,15 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs * LOOK_EVERY_PART),
     };
     return createServer(options, (request, response) => {
-      const { ready, departure } = before;
+      const { ready, shutdown } = before;
       const begun = performance.now();
       if (refuseTwoHosts(request, response)) return;
-      if (departure?.refuse(request, response)) return;
+      if (shutdown?.refuse(request, response)) return;
       if (ready && sendReady(ready, request, response)) {
         before.onSent?.(request, response, performance.now() - begun);
         return;
       }
-      departure?.note(response);
+      shutdown?.track(response);
       handler(request, response);
     });
   };

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { Departure } from '../../../src/platform/http/departure.js';
+import { GracefulShutdown } from '../../../src/platform/http/graceful-shutdown.js';
 import { startApiInstance, type ApiInstance } from '../../support/api-instance.js';
 import { startCluster, type Cluster } from '../../support/cluster.js';
 import { openEventStream } from '../../support/event-stream.js';
@@ -13,7 +13,7 @@ const ENQUIRY = {
   message: 'Is it free?',
 };
 
-/** A connection on which bytes are written and read as they are. */
+/** A raw TCP connection. */
 async function openConnection(url: string): Promise<{ socket: Socket; answer(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -21,7 +21,7 @@ async function openConnection(url: string): Promise<{ socket: Socket; answer(): 
   socket.setEncoding('utf8');
   return {
     socket,
-    /** All that comes until the connection is closed. */
+    /** Everything received until the connection closes. */
     answer: async () => {
       let text = '';
       for await (const chunk of socket) text += String(chunk);
@@ -46,11 +46,11 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   ].join('\r\n');
 }
 
-describe('a process that was told to end', () => {
+describe('a process that shuts down', () => {
   let api: ApiInstance;
-  /** A request whose end is still to come: the process waits for it, and meanwhile refuses others. */
+  /** A half-sent request: the process waits for the rest and refuses other requests meanwhile. */
   let half: Awaited<ReturnType<typeof openConnection>>;
-  let left: Promise<void>;
+  let shutdown: Promise<void>;
   const whole = post('/api/contact', { ...ENQUIRY, message: 'Sent in two halves' }, { Connection: 'close' });
 
   beforeAll(async () => {
@@ -72,18 +72,18 @@ describe('a process that was told to end', () => {
     return rows[0]?.stored ?? NaN;
   };
 
-  it('ends the open streams, and says that it is alive and not ready', async () => {
+  it('ends open streams and reports that it is alive but not ready', async () => {
     const stream = await openEventStream(`${api.url}/api/availability/stream`);
-    left = api.app.get(Departure).leave();
+    shutdown = api.app.get(GracefulShutdown).run();
     await stream.ended();
     await api.agent().get('/api/health').expect(200);
     const { body } = await api.agent().get('/api/ready').expect(503);
-    expect(body).toMatchObject({ status: 'not_ready', checks: { database: true, staying: false } });
+    expect(body).toMatchObject({ status: 'not_ready', checks: { database: true, accepting: false } });
   });
 
-  it('refuses what comes, on old connections and new ones, before any work', async () => {
+  it('refuses requests on old and new connections before any work', async () => {
     const { body, headers } = await api.agent().post('/api/contact').send(ENQUIRY).expect(503);
-    expect(headers).toMatchObject({ 'retry-after': '1', 'x-nothing-done': 'closing', connection: 'close' });
+    expect(headers).toMatchObject({ 'retry-after': '1', 'x-not-processed': 'shutdown', connection: 'close' });
     const requestId = headers['x-request-id'] as string;
     expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(body).toMatchObject({ code: 'service_unavailable', status: 503, requestId });
@@ -91,33 +91,33 @@ describe('a process that was told to end', () => {
     expect(await count()).toBe(0);
   });
 
-  it('tells a proxy that asked for it in a way that it repeats elsewhere', async () => {
-    const ask = (how: string) => ({ 'X-Repeats-Refused': how });
+  it('refuses in the form that nginx asked for, so that nginx sends the request to another process', async () => {
+    const ask = (how: string) => ({ 'X-Refusal-Mode': how });
     const read = await api.agent().get('/api/booking-options').set(ask('redirect')).expect(502);
     expect(read.headers).not.toHaveProperty('x-accel-redirect');
     const posted = await api.agent().post('/api/contact').set(ask('redirect')).send(ENQUIRY).expect(503);
     expect(posted.headers).toMatchObject({ 'x-accel-redirect': '@another_process' });
     const again = await api.agent().post('/api/contact').set(ask('status')).send(ENQUIRY).expect(502);
-    expect(again.headers).toMatchObject({ 'x-nothing-done': 'closing' });
+    expect(again.headers).toMatchObject({ 'x-not-processed': 'shutdown' });
     expect(await count()).toBe(0);
   });
 
-  it('finishes what it had taken, and is done then', async () => {
+  it('answers the requests it had accepted, then ends', async () => {
     half.socket.write(whole.slice(-20));
     expect(await half.answer()).toMatch(/^HTTP\/1\.1 202 /);
-    await left;
+    await shutdown;
     expect(await count()).toBe(1);
   });
 });
 
-describeWithNginx('restarts behind the deployed nginx, under load with posts', () => {
+describeWithNginx('rolling restarts behind nginx under load', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster({ LIMIT_CONTACT_PER_HOUR: '1000000', SHUTDOWN_GRACE_MS: '100' });
   }, 120_000);
   afterAll(() => cluster.close(), 60_000);
 
-  it('fail no request, lose nothing and do nothing twice', async () => {
+  it('fail no request, lose no post and store none twice', async () => {
     const { requests, endings, ...rest } = await restartUnderLoad(cluster, { clients: 6, restarts: 2 });
     expect(requests).toBeGreaterThan(50);
     expect(endings.map(({ code }) => code)).toEqual([0, 0]);
