@@ -60,7 +60,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   RECONCILE_INTERVAL_SECONDS: '3600',
   NEWSLETTER_LOOK_EVERY_SECONDS: '3600',
   // A job is waited for in most tests of money and mail.
-  JOBS_LOOK_EVERY_MS: '100',
+  JOBS_POLL_INTERVAL_MS: '100',
   JOBS_RETRY_AFTER_SECONDS: '1',
   PROVIDER_TIMEOUT_MS: '10000',
   SHUTDOWN_GRACE_MS: '0',

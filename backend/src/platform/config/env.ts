@@ -338,7 +338,7 @@ export class Env {
   @Int()
   @IsInt()
   @Min(10)
-  JOBS_LOOK_EVERY_MS = 1000;
+  JOBS_POLL_INTERVAL_MS = 1000;
   @Int()
   @IsInt()
   @Min(1)

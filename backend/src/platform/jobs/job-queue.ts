@@ -18,7 +18,7 @@ import { ADVISORY_LOCK } from '../database/transaction.js';
 import { atMost } from './at-most.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
-import { Lookout } from './lookout.js';
+import { QueuePoller } from './queue-poller.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
 /** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
@@ -34,9 +34,9 @@ const CLOSES_WITHIN_MS = 8_000;
 
 type Job = PgBoss.Job<unknown>;
 
-/** Named, so that a connection has it planned once: a table of many parts takes longer to plan than to ask. */
-const FIND_QUEUES_WITH_JOBS = {
-  name: 'find-queues-with-jobs',
+/** A named statement, so that a connection plans it once: with one partition for each queue, planning takes longer than running. */
+const FIND_DUE_QUEUES = {
+  name: 'find-due-queues',
   text: `SELECT queue FROM unnest($1::text[]) queue WHERE EXISTS (
            SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now())`,
 };
@@ -55,7 +55,7 @@ export class JobQueue
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
   /** By their queues. */
   private readonly lanes = new Map<string, JobLane<Job>>();
-  private readonly lookout: Lookout;
+  private readonly poller: QueuePoller;
   private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
@@ -65,10 +65,10 @@ export class JobQueue
   ) {
     this.facts = jobFacts(env);
     this.boss = this.bossAt(env.DATABASE_URL, { supervise: true });
-    this.lookout = new Lookout({
-      everyMs: env.JOBS_LOOK_EVERY_MS,
-      ask: () => this.queuesWithJobs(),
-      tell: (queues) => queues.forEach((queue) => this.lanes.get(queue)?.wake()),
+    this.poller = new QueuePoller({
+      intervalMs: env.JOBS_POLL_INTERVAL_MS,
+      findDueQueues: () => this.findDueQueues(),
+      onJobsDue: (queues) => queues.forEach((queue) => this.lanes.get(queue)?.wake()),
     });
     this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
   }
@@ -176,7 +176,7 @@ export class JobQueue
         lane.start();
       }
     }
-    this.lookout.start();
+    this.poller.start();
     this.state = 'running';
   }
 
@@ -184,7 +184,7 @@ export class JobQueue
   onModuleDestroy(): void {
     if (!this.ready) return;
     this.state = 'closing';
-    this.stopped = Promise.all([this.lookout, ...this.lanes.values()].map((part) => part.stop()));
+    this.stopped = Promise.all([this.poller, ...this.lanes.values()].map((part) => part.stop()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -194,10 +194,10 @@ export class JobQueue
     await this.boss.stop({ graceful: false });
   }
 
-  /** The queues that a fetch would find something in. */
-  private async queuesWithJobs(): Promise<Set<string>> {
-    // Its types know texts alone; it hands on what its pool takes.
-    const statement = FIND_QUEUES_WITH_JOBS as unknown as string;
+  /** Queues with at least one job that is due. */
+  private async findDueQueues(): Promise<Set<string>> {
+    // The type allows only strings, but the pool also takes named statements.
+    const statement = FIND_DUE_QUEUES as unknown as string;
     const { rows } = await this.boss.getDb().executeSql(statement, [this.queueNames]);
     return new Set((rows as { queue: string }[]).map(({ queue }) => queue));
   }

@@ -14,7 +14,7 @@ let desk: StaffDesk;
 let second: ApiInstance;
 beforeAll(async () => {
   mail = await startMailServer();
-  const env = { SMTP_URL: mail.url, MAIL_TO: 'desk@club.example', JOBS_LOOK_EVERY_MS: '100' };
+  const env = { SMTP_URL: mail.url, MAIL_TO: 'desk@club.example', JOBS_POLL_INTERVAL_MS: '100' };
   desk = await openDesk({ env });
   second = await startApiInstance({ env, databaseUrl: desk.api.databaseUrl, sandbox: desk.api.sandbox });
 });
