@@ -42,7 +42,9 @@ export function call(
       let received = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (received += chunk));
-      response.on('end', () => end(response.statusCode ?? 0, received, 'x-not-processed' in response.headers));
+      response.on('end', () =>
+        end(response.statusCode ?? 0, received, 'x-not-processed' in response.headers),
+      );
       response.on('error', (error) => end(0, error.message));
     });
     sent.on('error', (error) => end(0, error.message));

@@ -162,7 +162,7 @@ export async function startAppWith(
     throw error;
   });
   // One that is still to come would do a test's work before it.
-  await app.get(PeriodicJobs).firstTurns();
+  await app.get(PeriodicJobs).firstRuns();
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!given.sandbox) sandbox.setWebhookTargets(webhookUrls(url));

@@ -24,7 +24,7 @@ export class HousekeepingJob {
     periodic.add({
       name: 'limits and sessions',
       everySeconds: 600,
-      unhurried: true,
+      delayedStart: true,
       work: () => this.work(),
     });
   }

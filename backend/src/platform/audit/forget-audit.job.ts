@@ -10,7 +10,7 @@ export class ForgetAuditJob {
     periodic: PeriodicJobs,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {
-    periodic.add({ name: 'old log', everySeconds: 86_400, unhurried: true, work: () => this.forget() });
+    periodic.add({ name: 'old log', everySeconds: 86_400, delayedStart: true, work: () => this.forget() });
   }
 
   async forget(): Promise<void> {

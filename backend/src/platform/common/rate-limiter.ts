@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { UNHURRIED } from './unhurried.js';
+import { ASYNCHRONOUS_COMMIT } from './asynchronous-commit.js';
 import { DomainError } from './domain-error.js';
 
 export interface Limit {
@@ -84,7 +84,7 @@ export class RateLimiter {
 
   /** Forgets what has run out. */
   async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now() AND ${UNHURRIED}`);
+    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now() AND ${ASYNCHRONOUS_COMMIT}`);
   }
 
   private hit(limits: readonly Limit[], database: EntityManager | undefined): Promise<LimitRow[]> {
@@ -103,7 +103,7 @@ export class RateLimiter {
 
 /** A count by itself waits for nothing; in somebody's transaction it is as lasting as that. */
 function waitingWith(transaction: EntityManager | undefined): string {
-  return transaction ? 'true' : UNHURRIED;
+  return transaction ? 'true' : ASYNCHRONOUS_COMMIT;
 }
 
 /** The counters that are over their limits, or would be with so many further hits. */

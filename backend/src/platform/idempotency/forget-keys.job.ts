@@ -6,6 +6,11 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 @Injectable()
 export class ForgetKeysJob {
   constructor(periodic: PeriodicJobs, keys: IdempotencyKeys) {
-    periodic.add({ name: 'idempotency keys', everySeconds: 600, unhurried: true, work: () => keys.prune() });
+    periodic.add({
+      name: 'idempotency keys',
+      everySeconds: 600,
+      delayedStart: true,
+      work: () => keys.prune(),
+    });
   }
 }

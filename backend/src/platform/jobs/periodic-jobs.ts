@@ -7,32 +7,29 @@ import {
 import { atMost } from './at-most.js';
 import { Periodic, type PeriodicJob } from './periodic.js';
 
-/**
- * First turns come one after another: all at once they would open each connection that there may be, for a question or two.
- * One that takes longer than this keeps the next from nothing.
- */
-const APART_MS = 40;
+/** First runs start one after another, since together they would open every database connection. A slow one delays the next by this at most. */
+const START_DELAY_MS = 40;
 
-/** The one life of all periodic jobs: from when the application has started until it closes. */
+/** Runs all periodic jobs from the start of the application until it closes. */
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly jobs: Periodic[] = [];
   private stopped?: Promise<void>;
-  private begun?: Promise<void>;
+  private started?: Promise<void>;
 
-  /** To be called before the application has started. */
+  /** Must be called before the application has started. */
   add(job: PeriodicJob): void {
     this.jobs.push(new Periodic(job));
   }
 
   onApplicationBootstrap(): void {
-    void this.firstTurns();
+    void this.firstRuns();
   }
 
-  /** Done when each job that is in a hurry has had its first turn: what is new from then on waits for a rhythm or for a call. */
-  firstTurns(): Promise<void> {
-    this.begun ??= this.begin();
-    return this.begun;
+  /** Resolves when each job without `delayedStart` has run once. */
+  firstRuns(): Promise<void> {
+    this.started ??= this.begin();
+    return this.started;
   }
 
   onModuleDestroy(): void {
@@ -43,20 +40,20 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy, Be
     await this.stop();
   }
 
-  /** No further turn begins; waits for those that run. */
+  /** Starts no further runs and waits for the current ones. */
   stop(): Promise<void> {
     this.stopped ??= Promise.all(this.jobs.map((job) => job.stop())).then(() => undefined);
     return this.stopped;
   }
 
   private async begin(): Promise<void> {
-    const turns: Promise<void>[] = [];
+    const runs: Promise<void>[] = [];
     for (const job of this.jobs) {
       if (this.stopped) break;
-      const turn = job.start();
-      turns.push(turn);
-      await atMost(APART_MS, turn);
+      const run = job.start();
+      runs.push(run);
+      await atMost(START_DELAY_MS, run);
     }
-    await Promise.all(turns);
+    await Promise.all(runs);
   }
 }

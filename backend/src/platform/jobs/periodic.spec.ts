@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Periodic } from './periodic.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
-/** Work that ends when it is told to. */
+/** Work that runs until the test ends it. */
 function controlled(): { work: jest.Mock<() => Promise<void>>; end: () => Promise<void> } {
   const ends: (() => void)[] = [];
   const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
@@ -15,7 +15,7 @@ function controlled(): { work: jest.Mock<() => Promise<void>>; end: () => Promis
   };
 }
 
-describe('periodic work', () => {
+describe('a periodic job', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -23,7 +23,7 @@ describe('periodic work', () => {
     jest.useRealTimers();
   });
 
-  it('runs at once, then in its rhythm, and never twice at a time', async () => {
+  it('runs at once, then at its interval, never twice at a time', async () => {
     const { work, end } = controlled();
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     void periodic.start();
@@ -37,9 +37,9 @@ describe('periodic work', () => {
     await periodic.stop();
   });
 
-  it('lets a start be where nobody waits for it, and has its first turn within a minute', async () => {
+  it('with a delayed start first runs after 30 to 60 seconds', async () => {
     const work = jest.fn(() => Promise.resolve());
-    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
+    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, delayedStart: true, work });
     void periodic.start();
     await jest.advanceTimersByTimeAsync(29_999);
     expect(work).not.toHaveBeenCalled();
@@ -50,16 +50,16 @@ describe('periodic work', () => {
     await periodic.stop();
   });
 
-  it('has no first turn after it was stopped', async () => {
+  it('does not run when it was stopped before its first run', async () => {
     const work = jest.fn(() => Promise.resolve());
-    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, unhurried: true, work });
+    const periodic = new Periodic({ name: 'a test', everySeconds: 3600, delayedStart: true, work });
     void periodic.start();
     await periodic.stop();
     await jest.advanceTimersByTimeAsync(3_600_000);
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('goes on after a failure', async () => {
+  it('runs again after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('once')));
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     void periodic.start();
@@ -68,7 +68,7 @@ describe('periodic work', () => {
     await periodic.stop();
   });
 
-  it('stops when the turn that runs has ended, and begins no other', async () => {
+  it('stop waits for the current run and starts no other', async () => {
     const { work, end } = controlled();
     const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     void periodic.start();
@@ -83,16 +83,16 @@ describe('periodic work', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('of all jobs begins and ends with the application; a turn that runs is told, and waited for', async () => {
+  it('starts and stops with the application, which signals a current run and waits for it', async () => {
     const jobs = new PeriodicJobs();
-    const told = controlled();
+    const running = controlled();
     const signals: AbortSignal[] = [];
     jobs.add({
       name: 'a test',
       everySeconds: 10,
       work: (closing) => {
         signals.push(closing);
-        return told.work();
+        return running.work();
       },
     });
     expect(signals).toEqual([]);
@@ -106,19 +106,19 @@ describe('periodic work', () => {
     });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(ended).toBe(false);
-    await told.end();
+    await running.end();
     await ending;
     expect(signals).toHaveLength(1);
   });
 
-  it('has first turns one after another; one that takes long keeps the next from nothing', async () => {
+  it('periodic jobs first run one after another, without waiting long for a slow one', async () => {
     const jobs = new PeriodicJobs();
     const [slow, next, last] = [controlled(), controlled(), controlled()];
     for (const { work } of [slow, next, last]) jobs.add({ name: 'a test', everySeconds: 3600, work });
-    let allHad = false;
+    let allRan = false;
     jobs.onApplicationBootstrap();
-    const had = jobs.firstTurns().then(() => {
-      allHad = true;
+    const firstRuns = jobs.firstRuns().then(() => {
+      allRan = true;
     });
     const calls = (): number[] => [slow, next, last].map(({ work }) => work.mock.calls.length);
     await jest.advanceTimersByTimeAsync(39);
@@ -128,13 +128,13 @@ describe('periodic work', () => {
     await next.end();
     expect(calls()).toEqual([1, 1, 1]);
     await last.end();
-    expect(allHad).toBe(false);
+    expect(allRan).toBe(false);
     await slow.end();
-    await had;
+    await firstRuns;
     await jobs.stop();
   });
 
-  it('begins no further first turn once it is to end', async () => {
+  it('periodic jobs that are stopped during their first runs start no more', async () => {
     const jobs = new PeriodicJobs();
     const [running, never] = [controlled(), controlled()];
     for (const { work } of [running, never]) jobs.add({ name: 'a test', everySeconds: 3600, work });

@@ -1,20 +1,20 @@
 import { Logger } from '@nestjs/common';
 
-/** Work that each process does again and again. */
+/** Work that each process repeats at a fixed interval. */
 export interface PeriodicJob {
-  /** For the log. */
+  /** Shown in the log. */
   name: string;
   everySeconds: number;
-  /** Nobody waits for it: its first turn comes within a minute, at a time by chance, since a start has enough to do and may not be the only one. */
-  unhurried?: boolean;
-  /** Idempotent, since every API process does it. @param closing a turn that could go on for long ends soon after this is aborted */
+  /** Starts at a random time within the first minute, because processes often start together and are busy then. Otherwise it starts at once. */
+  delayedStart?: boolean;
+  /** Must be idempotent, since every API process runs it. @param closing aborted at shutdown; long work must then end soon */
   work: (closing: AbortSignal) => Promise<void>;
 }
 
-/** Within these seconds what is unhurried has its first turn. */
-const FIRST_TURN_SECONDS = { from: 30, to: 60 };
+/** Jobs with `delayedStart` first run after this many seconds. */
+const FIRST_RUN_AFTER_SECONDS = { from: 30, to: 60 };
 
-/** Runs a job at once, unless it is unhurried, and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
+/** Runs a job at its interval, never twice at a time in one process. Failures are logged; the next run tries again. */
 export class Periodic {
   private readonly logger: Logger;
   private readonly closing = new AbortController();
@@ -25,13 +25,13 @@ export class Periodic {
     this.logger = new Logger(job.name);
   }
 
-  /** @returns when its first turn is over; at once, where nobody waits for that */
+  /** Resolves after the first run, or at once for a job with `delayedStart`. */
   start(): Promise<void> {
-    if (!this.job.unhurried) {
+    if (!this.job.delayedStart) {
       this.begin();
       return this.current ?? Promise.resolve();
     }
-    const { from, to } = FIRST_TURN_SECONDS;
+    const { from, to } = FIRST_RUN_AFTER_SECONDS;
     const pauseMs = (from + Math.random() * (to - from)) * 1000;
     this.timer = setTimeout(() => this.begin(), pauseMs);
     this.timer.unref();
@@ -44,7 +44,7 @@ export class Periodic {
     this.timer.unref();
   }
 
-  /** No further turn begins; waits for the one that runs. */
+  /** Starts no further run and waits for the current one. */
   async stop(): Promise<void> {
     this.closing.abort();
     clearInterval(this.timer);

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { UNHURRIED } from '../../../platform/common/unhurried.js';
+import { ASYNCHRONOUS_COMMIT } from '../../../platform/common/asynchronous-commit.js';
 import { UserEntity } from '../user.entity.js';
 
 /** Apart from the session's mark, because other changes lock the account before its sessions; a locked account is skipped. */
 export async function markSeen(id: number, pool: Pool): Promise<void> {
   await pool.query(
     `UPDATE users SET last_seen_at = now()
-     WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED) AND ${UNHURRIED}`,
+     WHERE id = (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED) AND ${ASYNCHRONOUS_COMMIT}`,
     [id],
   );
 }

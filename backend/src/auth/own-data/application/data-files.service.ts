@@ -42,7 +42,7 @@ export class DataFiles implements OnModuleInit {
     periodic.add({
       name: 'files of own data',
       everySeconds: 3600,
-      unhurried: true,
+      delayedStart: true,
       work: () => this.forget(),
     });
   }

@@ -51,7 +51,7 @@ export class SecurityEvents implements OnModuleInit, OnModuleDestroy {
     periodic.add({
       name: 'old security events',
       everySeconds: 86_400,
-      unhurried: true,
+      delayedStart: true,
       work: () => this.events.forget(),
     });
   }

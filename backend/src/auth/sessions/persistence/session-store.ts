@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../../../platform/common/secret-token.js'
 import { Semaphore } from '../../../platform/common/semaphore.js';
 import { Env } from '../../../platform/config/env.js';
 import { SidePools } from '../../../platform/database/side-pools.js';
-import { UNHURRIED } from '../../../platform/common/unhurried.js';
+import { ASYNCHRONOUS_COMMIT } from '../../../platform/common/asynchronous-commit.js';
 import { markSeen } from '../../accounts/persistence/user-timestamps.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { FACTOR_IS_OVERDUE } from './staff-factor.js';
@@ -191,7 +191,7 @@ export class SessionStore {
     try {
       await this.pool.query(
         `UPDATE sessions SET staff_used_at = now()
-         WHERE id = $1 AND staff_used_at > now() - interval '${STAFF_IDLE}' AND ${UNHURRIED}`,
+         WHERE id = $1 AND staff_used_at > now() - interval '${STAFF_IDLE}' AND ${ASYNCHRONOUS_COMMIT}`,
         [hashOfToken(token)],
       );
     } catch (error) {
@@ -307,7 +307,7 @@ export class SessionStore {
   async prune(): Promise<void> {
     await this.pool.query(
       `DELETE FROM sessions
-       WHERE (ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)) AND ${UNHURRIED}`,
+       WHERE (ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)) AND ${ASYNCHRONOUS_COMMIT}`,
       [this.env.SESSION_DAYS],
     );
   }
@@ -327,7 +327,7 @@ export class SessionStore {
   private async markUsed(id: Buffer): Promise<void> {
     try {
       const { rows } = await this.pool.query<{ userId: number }>(
-        `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ${UNHURRIED} RETURNING user_id AS "userId"`,
+        `UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ${ASYNCHRONOUS_COMMIT} RETURNING user_id AS "userId"`,
         [id],
       );
       if (rows[0]) await markSeen(rows[0].userId, this.pool);

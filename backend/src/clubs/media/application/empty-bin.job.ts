@@ -20,7 +20,7 @@ export class EmptyBinJob {
     periodic.add({
       name: 'bin of pictures',
       everySeconds: 21_600,
-      unhurried: true,
+      delayedStart: true,
       work: () => this.empty(),
     });
   }

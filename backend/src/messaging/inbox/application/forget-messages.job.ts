@@ -14,7 +14,7 @@ export class ForgetMessagesJob {
     periodic.add({
       name: 'old messages',
       everySeconds: 3600,
-      unhurried: true,
+      delayedStart: true,
       work: (closing) => this.forget(closing),
     });
   }

@@ -20,7 +20,7 @@ export class ForgetNewsletterJob {
     periodic.add({
       name: 'old newsletter mails',
       everySeconds: 3600,
-      unhurried: true,
+      delayedStart: true,
       work: (closing) => this.forget(closing),
     });
   }

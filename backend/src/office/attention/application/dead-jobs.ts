@@ -26,7 +26,7 @@ export class DeadJobs {
     periodic.add({
       name: 'dead jobs',
       everySeconds: EVERY_SECONDS,
-      unhurried: true,
+      delayedStart: true,
       work: () => this.collect(),
     });
   }

@@ -9,7 +9,7 @@ export class ClosureHorizonJob {
     periodic.add({
       name: 'closure dates',
       everySeconds: 21_600,
-      unhurried: true,
+      delayedStart: true,
       work: () => closures.extend(),
     });
   }

@@ -10,7 +10,7 @@ export class ForgetFeedsJob {
     periodic.add({
       name: 'calendar feeds',
       everySeconds: 86_400,
-      unhurried: true,
+      delayedStart: true,
       work: () => feeds.prune(REVOKED_DAYS),
     });
   }

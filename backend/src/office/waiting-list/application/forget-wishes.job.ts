@@ -6,6 +6,11 @@ import { WishRepository } from '../persistence/wish.repository.js';
 @Injectable()
 export class ForgetWishesJob {
   constructor(periodic: PeriodicJobs, wishes: WishRepository) {
-    periodic.add({ name: 'old wishes', everySeconds: 86_400, unhurried: true, work: () => wishes.forget() });
+    periodic.add({
+      name: 'old wishes',
+      everySeconds: 86_400,
+      delayedStart: true,
+      work: () => wishes.forget(),
+    });
   }
 }

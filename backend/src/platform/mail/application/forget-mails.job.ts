@@ -18,7 +18,7 @@ export class ForgetMailsJob {
     periodic.add({
       name: 'old mails',
       everySeconds: 3600,
-      unhurried: true,
+      delayedStart: true,
       work: (closing) => this.forget(closing),
     });
   }
