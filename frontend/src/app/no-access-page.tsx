@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { roomAt } from '@/config/staff-paths';
+import { areaAt } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 
 const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
@@ -19,7 +19,7 @@ const SECRETARIES_ONLY =
 /** For those who are signed in, at an address that is for others. */
 export default function NoAccessPage({ user }: { user: User }) {
   usePageMeta({ title: 'No access', listed: false });
-  const ofSecretaries = roomAt(useLocation().pathname) === 'my-club';
+  const ofSecretaries = areaAt(useLocation().pathname) === 'my-club';
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />

@@ -61,7 +61,7 @@ const HEAD_HINTS = /^(?:<link [^>]*>)*/;
 const INLINE_STYLES = / style="[^"]*"/g;
 
 /** Staff's rooms are the browser's alone: every address in them is theirs, and the server need not know which there are. */
-const STAFF_ROOMS: readonly (readonly [path: string, title: string])[] = [
+const STAFF_AREAS: readonly (readonly [path: string, title: string])[] = [
   [paths.admin, 'Admin Panel'],
   [paths.myClub, 'My Club'],
 ];
@@ -107,8 +107,8 @@ export async function listedPaths(site: Site): Promise<string[]> {
 /** What is to be answered at an address: its status, what its head says, and, where it is everybody's, the page itself. */
 export async function answerPage(asked: PageRequest, site: Site, read: ReadApi): Promise<PageAnswer> {
   const { pathname, search, ...visit } = asked;
-  const room = STAFF_ROOMS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
-  if (room) return withoutContent({ title: room[1], listed: false }, pathname, site, true);
+  const area = STAFF_AREAS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  if (area) return withoutContent({ title: area[1], listed: false }, pathname, site, true);
 
   const found = pageAt(pathname);
   if (!found) return withoutContent({ missing: true }, pathname, site, false);

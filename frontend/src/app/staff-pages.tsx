@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { staffPaths, type StaffRoom } from '@/config/staff-paths';
+import { staffPaths, type StaffArea } from '@/config/staff-paths';
 import { BookingsPage } from '@/features/staff/bookings/bookings/bookings-page';
 import { DeskPage } from '@/features/staff/today/desk/desk-page';
 import { LogPage } from '@/features/staff/settings/log/log-page';
@@ -64,8 +64,8 @@ const CONTENT: RouteObject[] = [
   { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
 ];
 
-/** The pages of each room, a line each; the side bar's are in `staff-navigation.ts`. */
-export const STAFF_PAGES: Record<StaffRoom, RouteObject[]> = {
+/** The pages of each staff area, one on a line; those of the side bar are in `staff-navigation.ts`. */
+export const STAFF_PAGES: Record<StaffArea, RouteObject[]> = {
   office: [
     { index: true, element: <DeskPage /> },
     page(

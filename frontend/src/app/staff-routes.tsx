@@ -4,7 +4,7 @@ import { useSiteKind } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
 import { PageSpinner } from '@/components/ui/spinner';
-import { roomAt, type StaffRoom } from '@/config/staff-paths';
+import { areaAt, type StaffArea } from '@/config/staff-paths';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { AppLayout, SiteFrame } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
@@ -20,7 +20,7 @@ const FirstHour = lazy(() =>
 
 type Roles = readonly User['role'][];
 
-const ROLES: Record<StaffRoom, Roles> = { office: ['admin'], 'my-club': ['club_admin', 'admin'] };
+const ROLES: Record<StaffArea, Roles> = { office: ['admin'], 'my-club': ['club_admin', 'admin'] };
 
 /** Staff pages in the layout of their own for those who may enter; the others are told so in the site's. */
 function StaffOnly({ roles }: { roles: Roles }) {
@@ -48,18 +48,18 @@ function StaffOnly({ roles }: { roles: Roles }) {
   );
 }
 
-const tableOf = (room: StaffRoom): RouteObject[] => [
+const tableOf = (area: StaffArea): RouteObject[] => [
   {
     element: <AppLayout />,
-    children: [{ element: <RequireUser roles={ROLES[room]} />, children: STAFF_PREVIEWS }],
+    children: [{ element: <RequireUser roles={ROLES[area]} />, children: STAFF_PREVIEWS }],
   },
-  { element: <StaffOnly roles={ROLES[room]} />, children: STAFF_PAGES[room] },
+  { element: <StaffOnly roles={ROLES[area]} />, children: STAFF_PAGES[area] },
 ];
 
-const TABLES: Record<StaffRoom, RouteObject[]> = { office: tableOf('office'), 'my-club': tableOf('my-club') };
+const TABLES: Record<StaffArea, RouteObject[]> = { office: tableOf('office'), 'my-club': tableOf('my-club') };
 
 /** Everything below /admin and /my-club: one chunk, of which the first view knows the name alone. */
 export function Component() {
-  const room = roomAt(useLocation().pathname);
-  return useRoutes(TABLES[room]);
+  const area = areaAt(useLocation().pathname);
+  return useRoutes(TABLES[area]);
 }

@@ -1,13 +1,13 @@
 import { paths } from './paths';
 
-/** The two houses of staff pages: the office's, and the club secretaries'. */
-export type StaffRoom = 'office' | 'my-club';
+/** The two areas of staff pages: the office, and that of the club secretaries. */
+export type StaffArea = 'office' | 'my-club';
 
-const ROOT: Record<StaffRoom, string> = { office: paths.admin, 'my-club': paths.myClub };
+const ROOT: Record<StaffArea, string> = { office: paths.admin, 'my-club': paths.myClub };
 
-/** Every address of a room; both have the same rooms for clubs, events and news. */
-export function staffPaths(room: StaffRoom) {
-  const root = ROOT[room];
+/** All addresses of a staff area. Both areas have pages for clubs, events and news. */
+export function staffPaths(area: StaffArea) {
+  const root = ROOT[area];
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
   const newsPost = (id: number | string) => `${root}/news/${id}`;
@@ -52,7 +52,7 @@ export function staffPaths(room: StaffRoom) {
     club,
     members,
     // Secretaries have a place of their own for it, the office finds it from the club.
-    clubMembers: (id: number) => (room === 'my-club' ? `${members}/${id}` : `${club(id)}/members`),
+    clubMembers: (id: number) => (area === 'my-club' ? `${members}/${id}` : `${club(id)}/members`),
     clubPreview: (id: number | string) => `${club(id)}/preview`,
     events: `${root}/events`,
     newEvent: event('new'),
@@ -87,7 +87,7 @@ export function staffPaths(room: StaffRoom) {
     policies: `${setup}/policies`,
     closures: `${setup}/closures`,
     // Secretaries have no other set-up.
-    feeds: room === 'my-club' ? `${root}/feeds` : `${setup}/feeds`,
+    feeds: area === 'my-club' ? `${root}/feeds` : `${setup}/feeds`,
     extras,
     newExtra: extra('new'),
     extra,
@@ -96,6 +96,6 @@ export function staffPaths(room: StaffRoom) {
 
 export type StaffPaths = ReturnType<typeof staffPaths>;
 
-export function roomAt(pathname: string): StaffRoom {
+export function areaAt(pathname: string): StaffArea {
   return pathname === paths.myClub || pathname.startsWith(`${paths.myClub}/`) ? 'my-club' : 'office';
 }

@@ -1,4 +1,4 @@
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ViewLinks } from '@/components/staff/list/view-links';
 
 /** The lists of the set-up, one beside the other. */
@@ -18,7 +18,7 @@ export function SetupViews({
     | 'Club'
     | 'Calendar feeds';
 }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const views = [
     { label: 'Spaces', to: to.spaces },
     { label: 'Rooms', to: to.units },

@@ -23,7 +23,7 @@ import {
   useSearchPeopleQuery,
 } from '@/api/staff/staff-api';
 import { STAFF_NAV } from '@/components/staff/layout/staff-navigation';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Dialog } from '@/components/ui/dialog';
 import { formatShortDate } from '@/lib/format';
 import { beginsAWord } from './words';
@@ -41,7 +41,7 @@ const OF_EACH = 5;
 
 /** Ctrl K: any screen, booking, member, club, event or post, by the beginning of its words. A combobox with its list always open. */
 export default function GoTo({ onClose }: { onClose: () => void }) {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const screens = useScreens().filter(({ label }) => beginsAWord(label, q));
@@ -122,9 +122,9 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
 }
 
 function useScreens(): Place[] {
-  const { room, isOffice, to } = useStaffRoom();
+  const { area, isOffice, to } = useStaffArea();
   return [
-    ...STAFF_NAV[room].items,
+    ...STAFF_NAV[area].items,
     { to: to.newEvent, label: 'New event', icon: Plus },
     { to: to.newNewsPost, label: 'New post', icon: Plus },
     ...(isOffice
@@ -150,7 +150,7 @@ function useScreens(): Place[] {
 
 /** What is found in the records; bookings and members are the office's. */
 function useRecords(q: string) {
-  const { to, isOffice } = useStaffRoom();
+  const { to, isOffice } = useStaffArea();
   const tooShort = q.length < LETTERS;
   const options = { skip: tooShort };
   const ofOffice = { skip: !isOffice || (tooShort && !isNumber(q)) };

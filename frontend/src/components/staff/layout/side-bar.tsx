@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { STAFF_NAV } from './staff-navigation';
-import { useStaffRoom } from './use-staff-room';
+import { useStaffArea } from './use-staff-area';
 
 const ROW =
   'flex min-h-11 items-center gap-3 rounded-card px-3 font-semibold no-underline text-ink transition-colors duration-150 ' +
@@ -18,11 +18,11 @@ export interface SideBarProps {
   onFollow?: () => void;
 }
 
-/** The way to every staff page of this room, with the number of what waits. */
+/** Links to the pages of a staff area, with the number of items to do. */
 export function SideBar({ user, onFollow }: SideBarProps) {
-  const { room } = useStaffRoom();
+  const { area } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery();
-  const { title, items } = STAFF_NAV[room];
+  const { title, items } = STAFF_NAV[area];
   return (
     <nav aria-label={title}>
       <ul className="grid gap-0.5">

@@ -8,7 +8,7 @@ import { ThemeToggle } from '@/components/layout/theme-toggle';
 import { useGoTo, useShortcutHelp } from '@/components/staff/keys/shortcuts';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { STAFF_NAV } from './staff-navigation';
-import { useStaffRoom } from './use-staff-room';
+import { useStaffArea } from './use-staff-area';
 
 const StaffMenu = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './staff-menu')),
@@ -17,9 +17,9 @@ const StaffMenu = lazy(() =>
 const ICON_BUTTON =
   'inline-grid size-11 shrink-0 place-items-center rounded-card hover:bg-primary-soft hover:text-on-primary-soft';
 
-/** The bar over staff pages: whose room it is, the menu on narrow windows, keys, theme and account. */
+/** The header of staff pages: area title, menu on narrow screens, shortcuts, theme and account. */
 export function StaffHeader({ user }: { user: User }) {
-  const { room, to } = useStaffRoom();
+  const { area, to } = useStaffArea();
   const showKeys = useShortcutHelp();
   const goTo = useGoTo();
   return (
@@ -32,7 +32,7 @@ export function StaffHeader({ user }: { user: User }) {
         <span aria-hidden="true" className="max-sm:hidden">
           <CompactLogo />
         </span>
-        <span className="truncate font-display text-base font-bold">{STAFF_NAV[room].title}</span>
+        <span className="truncate font-display text-base font-bold">{STAFF_NAV[area].title}</span>
       </Link>
       <button type="button" aria-label="Go to" aria-haspopup="dialog" onClick={goTo} className={ICON_BUTTON}>
         <Search aria-hidden="true" className="size-5" />

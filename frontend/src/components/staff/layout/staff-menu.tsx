@@ -5,7 +5,7 @@ import type { User } from '@/api/site/generated';
 import { closeOnEscape } from '@/components/ui/escape';
 import { SideBar } from './side-bar';
 import { STAFF_NAV } from './staff-navigation';
-import { useStaffRoom } from './use-staff-room';
+import { useStaffArea } from './use-staff-area';
 
 export interface StaffMenuProps {
   user: User;
@@ -16,7 +16,7 @@ export interface StaffMenuProps {
 
 /** The side bar in a sheet from the left, for windows below 1024 px. */
 export default function StaffMenu({ user, onClose, opener }: StaffMenuProps) {
-  const { room } = useStaffRoom();
+  const { area } = useStaffArea();
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -32,7 +32,7 @@ export default function StaffMenu({ user, onClose, opener }: StaffMenuProps) {
           className="fixed inset-y-0 left-0 z-50 flex w-[min(19rem,100vw)] animate-appear flex-col overflow-y-auto bg-surface text-base text-ink shadow-float focus:outline-none"
         >
           <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-6">
-            <Dialog.Title className="text-lg">{STAFF_NAV[room].title}</Dialog.Title>
+            <Dialog.Title className="text-lg">{STAFF_NAV[area].title}</Dialog.Title>
             <Dialog.Close
               aria-label="Close menu"
               className="grid size-11 place-items-center rounded-card hover:bg-primary-soft"

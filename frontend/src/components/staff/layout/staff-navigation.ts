@@ -22,7 +22,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { staffPaths, type StaffRoom } from '@/config/staff-paths';
+import { staffPaths, type StaffArea } from '@/config/staff-paths';
 
 export interface StaffNavItem {
   label: string;
@@ -38,7 +38,7 @@ const office = staffPaths('office');
 const myClub = staffPaths('my-club');
 
 /** The side bar's entries; a new staff page is a line here. */
-export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[] }> = {
+export const STAFF_NAV: Record<StaffArea, { title: string; items: StaffNavItem[] }> = {
   office: {
     title: 'Admin Panel',
     items: [

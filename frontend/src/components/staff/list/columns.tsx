@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Instant } from '@/components/staff/instant';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { STATE_WORDS, type RecordState } from '@/components/staff/state-badge';
 import { formatShortDate } from '@/lib/format';
 import type { Filter } from './filter-bar';
@@ -16,8 +16,8 @@ export const CLUB_COLUMN: ListColumn<{ clubName: string | null }> = {
 
 /** By club, for who has more than one. */
 export function useClubFilter(): Filter[] {
-  const { isOffice } = useStaffRoom();
-  const clubs = useRoomClubs();
+  const { isOffice } = useStaffArea();
+  const clubs = useAreaClubs();
   if (!isOffice && clubs.length < 2) return [];
   const options = clubs.map(({ id, name }) => ({ value: String(id), label: name }));
   return [{ key: 'clubId', label: 'Club', options }];

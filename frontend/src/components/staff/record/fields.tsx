@@ -6,8 +6,8 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';
 import { RowsField } from '@/components/staff/form/rows-field';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { formatCount } from '@/lib/format';
 import { orNull, type ContentKind } from './content';
 
@@ -262,8 +262,8 @@ export const nameIn = (all: readonly { id: number; name: string }[]) => (id: num
 export const club = (): Field<number | null> => ({
   ...choice('Club'),
   Control: function ClubField({ name, label }) {
-    const { isOffice } = useStaffRoom();
-    const clubs = useRoomClubs();
+    const { isOffice } = useStaffArea();
+    const clubs = useAreaClubs();
     return (
       <SelectField name={name} label={label} required={!isOffice}>
         {isOffice && <option value="">The whole club’s</option>}
@@ -280,8 +280,8 @@ export const club = (): Field<number | null> => ({
 
 /** The club of a secretary's new record; null until it is known. */
 export function useOwnClub(): { clubId?: string } | null {
-  const { isOffice } = useStaffRoom();
-  const [first] = useRoomClubs();
+  const { isOffice } = useStaffArea();
+  const [first] = useAreaClubs();
   if (isOffice) return {};
   return first ? { clubId: String(first.id) } : null;
 }

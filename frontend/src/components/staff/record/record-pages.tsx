@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { type ListColumn, RowLink, StaffList } from '@/components/staff/list/staff-list';
 import { StateBadge } from '@/components/staff/state-badge';
@@ -37,7 +37,7 @@ export function recordPages<
   const stateOf = kind.stateOf ?? draftState<Content>;
 
   const useAddresses = () => {
-    const { to, isOffice } = useStaffRoom();
+    const { to, isOffice } = useStaffArea();
     return kind.addresses(to, isOffice);
   };
   const useKey = () => {

@@ -16,7 +16,7 @@ import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
 import { instantInWords } from '@/lib/instant-words';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
@@ -26,7 +26,7 @@ import { slotInWords } from './booking-words';
 
 /** The facts of a booking: date, space, hirer and contact details. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { hirer, createdBy, phone } = booking;
   return (
     <section aria-label="Booking" className="rounded-card border border-line bg-surface p-4 md:p-5">

@@ -8,7 +8,7 @@ import {
 import type { AdminBooking } from '@/api/staff/generated';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { RecordColumns } from '@/components/staff/record/record-columns';
 import { RecordForm } from '@/components/staff/record/record-form';
@@ -35,7 +35,7 @@ const WORDS = { save: 'Save booking', done: 'Booking saved', failed: 'Booking no
 /** /admin/bookings/:id; its query string is that of the list it was opened from. */
 export function BookingPage() {
   const id = numericId(useParams().id) ?? 0;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { search } = useLocation();
   const query = useGetAdminBookingQuery(id, { skip: id === 0 });
   usePageMeta({ title: id > 0 ? `Booking ${id}` : 'Booking', listed: false });
@@ -58,7 +58,7 @@ export function BookingPage() {
 }
 
 function Head({ booking }: { booking: AdminBooking }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { search } = useLocation();
   const { id, name, status, tags } = booking;
   return (

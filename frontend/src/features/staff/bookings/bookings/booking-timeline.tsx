@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
@@ -25,7 +25,7 @@ const LABELS = {
 export function BookingTimeline({ id }: { id: number }) {
   const query = useGetAdminBookingTimelineQuery(id);
   const spaces = useSpaceNames();
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <TimelineFrame query={query} entries={query.currentData} empty="No activity yet.">
       {(entry) => (

@@ -4,7 +4,7 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAdminBookingsQuery, useListAdminSpacesQuery } from '@/api/staff/staff-api';
 import type { AdminBookingRow, BookingView } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { OwnViews } from '@/components/staff/list/own-views';
 import {
@@ -41,7 +41,7 @@ const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[]
 /** /admin/bookings */
 export function BookingsPage() {
   usePageMeta({ title: 'Bookings', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { address, asked, sort, goesByDay } = useBookingList();
   const list = useListAdminBookingsQuery(asArgs(asked), FRESH);
   const bulk = useBulk(asked, list.data);

@@ -3,7 +3,7 @@ import { useMemo, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useGetAdminBookingNeighboursQuery } from '@/api/staff/staff-api';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { buttonClass } from '@/components/ui/button';
 import { asArgs, useBookingList } from './booking-list';
 
@@ -41,7 +41,7 @@ interface StepProps {
 }
 
 function Step({ id, link, label, before: Before, after: After }: StepProps) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { search } = useLocation();
   const look = buttonClass({ variant: 'outline', size: 'sm' });
   const words = (

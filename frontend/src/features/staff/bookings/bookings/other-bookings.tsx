@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { OtherBooking } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { StatusBadge } from '@/components/ui/badge';
 import { formatShortDate } from '@/lib/format';
 import { slotInWords } from './booking-words';
 
 export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <SideBox title="Other bookings by this hirer">
       {bookings.length === 0 ? (

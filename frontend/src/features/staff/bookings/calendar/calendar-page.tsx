@@ -8,7 +8,7 @@ import { listenToAvailability } from '@/booking/availability-stream';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed, LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
@@ -57,7 +57,7 @@ interface CalendarOfProps {
 }
 
 function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const navigate = useNavigate();
   const hrefOf = useCallback(
     (next: CalendarView, date: string) => `${to.calendar}?view=${next}&date=${date}`,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useListWishesQuery } from '@/api/staff/staff-api';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FRESH } from '@/components/staff/list/use-list-address';
 
 /** The members on the waiting list for a day; empty without any. */
 export function DayWishes({ day }: { day: string }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { currentData } = useListWishesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
   const wishes = currentData?.items ?? [];
   if (wishes.length === 0) return null;

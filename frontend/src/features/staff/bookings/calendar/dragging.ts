@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 
 /** Where a booking is dropped; missing fields stay as they are. */
 export interface Target {
@@ -19,7 +19,7 @@ export function carry(event: DragEvent, { id }: CalendarEntry): void {
 
 /** A drop target for bookings. It opens the move form with the target filled in; nothing moves before the form is sent. */
 export function useDrop(target: Target) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   return {

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import { serverNow } from '@/lib/server-clock';
 import { beginOn, timeOn } from './calendar-days';
@@ -21,7 +21,7 @@ export interface EntryBlockProps {
 
 /** A calendar entry: time, name, guests, and its state as colour, icon and word. */
 export function EntryBlock({ entry, day, brief = false, spaceName, takenAs }: EntryBlockProps) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { icon: Icon, className } = lookOf(entry);
   const movable = isMovable(entry, serverNow());
   const address = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { cx } from '@/lib/cx';
 import type { Target } from './dragging';
 
@@ -14,7 +14,7 @@ export function NewBookingLink({
   label: string;
   tall?: boolean;
 }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = new URLSearchParams({ date: target.date });
   if (target.timeSlot) query.set('slot', target.timeSlot);
   if (target.spaceId) query.set('space', String(target.spaceId));

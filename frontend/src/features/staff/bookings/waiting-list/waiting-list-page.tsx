@@ -5,7 +5,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { instantInWords } from '@/lib/instant-words';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { DATE_COLUMN, GUESTS_COLUMN, hirerColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -28,7 +28,7 @@ const VIEWS = [
 /** /admin/waiting-list: the waiting-list entries and their offers. */
 export function StaffWaitingListPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const list = useListWishesQuery(address.args as unknown as ListWishesApiArg, FRESH);
   const { data: spaces = [] } = useListAdminSpacesQuery();

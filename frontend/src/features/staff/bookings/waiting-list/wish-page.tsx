@@ -5,7 +5,7 @@ import type { AdminWish } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { EmailAddress } from '@/components/ui/email-address';
@@ -18,7 +18,7 @@ import { ANY_TIME, WishStateBadge } from './wish-state';
 /** /admin/waiting-list/:id: a waiting-list entry, with the actions on it. */
 export function StaffWishPage() {
   usePageMeta({ title: 'Waiting list', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const id = numericId(useParams()['id']);
   const query = useGetWishQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
@@ -34,7 +34,7 @@ export function StaffWishPage() {
 }
 
 function Shown({ wish }: { wish: AdminWish }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { state, offer, endReason } = wish;
   return (
     <>

@@ -15,7 +15,7 @@ import { TextareaField, TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates, NothingYet } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
@@ -35,7 +35,7 @@ interface Values {
 /** /admin/messages/answers: what is asked often, answered once. */
 export function CannedAnswersPage() {
   usePageMeta({ title: 'Ready answers', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { data, error, isFetching, refetch } = useListCannedAnswersQuery(undefined, FRESH);
   const [adding, setAdding] = useState(false);
   const add = (

@@ -2,8 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useListMessageAssigneesQuery } from '@/api/staff/staff-api';
 import { useCurrentUser } from '@/api/current-user';
 import type { MessageDetail, MessageState, UpdateMessage } from '@/api/staff/generated';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -20,10 +20,10 @@ const numberOrNull = (value: string): number | null => (value === '' ? null : Nu
 /** Who has it, whose it is, how far it has come: each change is made at once. */
 export function MessageControls({ message, change, busy }: MessageControlsProps) {
   const { id, state, next, assignee, club } = message;
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const { user } = useCurrentUser();
   const { data: people = assignee ? [assignee] : [] } = useListMessageAssigneesQuery(id, FRESH);
-  const clubs = useRoomClubs();
+  const clubs = useAreaClubs();
   const isLive = state === 'new' || state === 'open' || state === 'waiting';
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3 xl:grid-cols-4">

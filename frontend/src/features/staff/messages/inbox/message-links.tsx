@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { BookingDialog } from './booking-dialog';
@@ -10,7 +10,7 @@ import type { MessageControlsProps } from './message-controls';
 /** What a message is about, or has become; the office's. */
 export function MessageLinks({ message, change, busy }: MessageControlsProps) {
   const { id, booking, event } = message;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,8 +3,8 @@ import { useListMessagesQuery } from '@/api/staff/staff-api';
 import type { ListMessagesApiArg, Message } from '@/api/staff/generated';
 import { Instant } from '@/components/staff/instant';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { FilterBar, type Filter } from '@/components/staff/list/filter-bar';
 import { LoadFailed, NoResults, NothingYet } from '@/components/staff/list/list-states';
 import { Paging } from '@/components/staff/list/paging';
@@ -59,7 +59,7 @@ export function MessageList({ current }: { current: number | null }) {
     address.args as unknown as ListMessagesApiArg,
     FRESH,
   );
-  const clubs = useRoomClubs();
+  const clubs = useAreaClubs();
   useShortcuts(KEYS);
   const view = address.views['view'] ?? '';
   const filters: Filter[] = [
@@ -114,7 +114,7 @@ export function MessageList({ current }: { current: number | null }) {
 
 function Row({ message, isCurrent }: { message: Message; isCurrent: boolean }) {
   const { id, name, subject, excerpt, state, assignee, club, tags, createdAt } = message;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { search } = useLocation();
   const isNew = state === 'new';
   const { label, tone, icon } = STATES[state];

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useUpdateMessageMutation } from '@/api/staff/staff-api';
 import type { MessageDetail, UpdateMessage } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Timeline } from '@/components/staff/record/timeline';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Badge } from '@/components/ui/badge';
@@ -34,7 +34,7 @@ export interface MessagePaneProps {
 /** One message: who has it, what was written, and the answer. */
 export function MessagePane({ message, reread, list }: MessagePaneProps) {
   const { id, subject, name, email, state } = message;
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const [update, { isLoading }] = useUpdateMessageMutation();
   const navigate = useNavigate();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useGetMessageQuery } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { ListViews } from '@/components/staff/list/list-views';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -18,7 +18,7 @@ import { MessagePane } from './message-pane';
 export function MessagesPage() {
   usePageMeta({ title: 'Messages', listed: false });
   const { id: named } = useParams();
-  const { isOffice, to } = useStaffRoom();
+  const { isOffice, to } = useStaffArea();
   const address = useListAddress(SPEC);
   return (
     <>
@@ -60,7 +60,7 @@ function NothingOpen() {
 }
 
 function Opened({ named }: { named: string }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { search } = useLocation();
   const id = numericId(named) ?? 0;
   const query = useGetMessageQuery(id, { ...FRESH, skip: id === 0 });

@@ -10,7 +10,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -47,7 +47,7 @@ const valuesOf = ({ subject, body, audience }: Issue): Values => ({
 /** A draft's words, and who they are for. */
 export function IssueForm({ issue }: { issue: Issue }) {
   const [update] = useUpdateIssueMutation();
-  const clubs = useRoomClubs();
+  const clubs = useAreaClubs();
   const [base, setBase] = useState(issue);
   /** What the next save follows. */
   const [version, setVersion] = useState(issue.version);

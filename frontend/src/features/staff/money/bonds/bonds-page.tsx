@@ -1,7 +1,7 @@
 import { useGetHeldBondsQuery, useListAdminBondsQuery } from '@/api/staff/staff-api';
 import type { AdminBondRow, BondState, BondView, ListAdminBondsApiArg } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { OwnViews } from '@/components/staff/list/own-views';
 import { DATE_COLUMN, hirerColumn, numberColumn, TYPE_COLUMN } from '@/components/staff/list/columns';
@@ -42,7 +42,7 @@ const SPEC: ListSpec = {
 /** /admin/money/bonds: the bonds of all bookings, in views by next step. */
 export function BondsPage() {
   usePageMeta({ title: 'Bonds', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const view = address.views['view'];
   // Settled bonds show the latest first.

@@ -4,7 +4,7 @@ import { useGetAdminClubQuery, useListClubMembersQuery } from '@/api/staff/staff
 import type { AdminClub, ClubMember, ListClubMembersApiArg, MembershipDecision } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -31,7 +31,7 @@ const FILTERS = [
 /** /admin/clubs/:id/members and /my-club/members/:id: who is in the club, and who would like to be. */
 export function ClubMembersPage() {
   const id = numericId(useParams().id) ?? 0;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = useGetAdminClubQuery(id, { skip: id === 0 });
   const name = query.currentData?.content.name;
   usePageMeta({ title: name ? `Members of ${name}` : 'Members', listed: false });
@@ -43,7 +43,7 @@ export function ClubMembersPage() {
 }
 
 function Members({ club }: { club: AdminClub }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const asked = address.args as Omit<ListClubMembersApiArg, 'id'>;
   const list = useListClubMembersQuery({ id: club.id, ...asked }, FRESH);

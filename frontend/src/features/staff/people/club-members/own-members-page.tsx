@@ -2,13 +2,13 @@ import { Link, Navigate } from 'react-router-dom';
 import { useGetStaffScopeQuery } from '@/api/staff/staff-api';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** /my-club/members: those of the one club, or of which. */
 export function OwnMembersPage() {
   usePageMeta({ title: 'Members', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery();
   const [only, ...others] = scope?.clubs ?? [];
   if (only && others.length === 0) return <Navigate to={to.clubMembers(only.id)} replace />;

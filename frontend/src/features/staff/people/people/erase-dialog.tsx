@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useErasePersonMutation, usePreviewErasureQuery } from '@/api/staff/staff-api';
 import type { AdminPerson, ErasurePreview, PendingMoney } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ifMatch } from '@/components/staff/record/use-record';
@@ -30,7 +30,7 @@ const BECOMES: readonly [ErasurePreview['lists'][number]['becomes'], string][] =
 export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const { data, error, isFetching, refetch } = usePreviewErasureQuery(person.id, FRESH);
   const [erase, { isLoading }] = useErasePersonMutation();
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const navigate = useNavigate();
   const toast = useToast();
   const isBarred = data !== undefined && (data.pending.length > 0 || data.isLastAdmin);
@@ -90,7 +90,7 @@ export function EraseDialog({ person, onClose }: { person: AdminPerson; onClose:
 }
 
 function Barred({ preview: { pending, isLastAdmin } }: { preview: ErasurePreview }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <Alert tone="warning" title="It cannot be done yet">
       <ul className="list-disc space-y-1 pl-5">

@@ -5,7 +5,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { TableImport } from '@/components/staff/import/table-import';
 import { useTableFile } from '@/components/staff/import/use-table-file';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { useToast } from '@/lib/toasts';
 import { ImportList } from './import-list';
 
@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<MemberColumn, string>> = {
 /** /admin/people/import: members from a table, looked at before anything is done. */
 export function ImportPage() {
   usePageMeta({ title: 'Import members', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const table = useTableFile<MemberColumn, MemberImport>('/api/admin/people/imports');
   const toast = useToast();
   const dispatch = useDispatch();

@@ -17,7 +17,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Badge } from '@/components/ui/badge';
@@ -34,7 +34,7 @@ const STAFF_ROLES = ROLES.filter(({ value }) => value !== 'member').reverse();
 /** /admin/people/invitations: whom the club has invited, and who has not answered. */
 export function InvitationsPage() {
   usePageMeta({ title: 'Invitations', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const { cursor } = address;
   const list = useListInvitationsQuery(cursor, FRESH);

@@ -4,8 +4,8 @@ import type { AdminPersonRow, ListPeopleApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { OwnViews } from '@/components/staff/list/own-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -36,8 +36,8 @@ const SPEC: ListSpec = {
 /** /admin/people: everybody who has an account. */
 export function PeoplePage() {
   usePageMeta({ title: 'People', listed: false });
-  const { to } = useStaffRoom();
-  const clubs = useRoomClubs();
+  const { to } = useStaffArea();
+  const clubs = useAreaClubs();
   const address = useListAddress(SPEC);
   const list = useListPeopleQuery(address.args as unknown as ListPeopleApiArg, FRESH);
 

@@ -4,14 +4,14 @@ import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { instantInWords } from '@/lib/instant-words';
 
 const SHOWN = 10;
 
 /** What has been done about somebody, the newest first. */
 export function PersonLog({ id }: { id: number }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { data, error, isFetching, refetch } = useListAuditLogQuery({ personId: id }, FRESH);
   return (
     <section aria-labelledby="person-log" className="rounded-card border border-line bg-surface p-4 md:p-5">

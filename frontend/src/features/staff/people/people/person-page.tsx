@@ -18,8 +18,8 @@ import type { AdminPerson } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { RecordColumns } from '@/components/staff/record/record-columns';
@@ -44,7 +44,7 @@ const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
 /** /admin/people/:id: who somebody is, what they may do, and what there is of them. */
 export function PersonPage() {
   usePageMeta({ title: 'Person', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const id = numericId(useParams()['id']);
   const query = useGetPersonQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
@@ -55,9 +55,9 @@ export function PersonPage() {
 }
 
 function PersonEditor({ person: read }: { person: AdminPerson }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { user } = useCurrentUser();
-  const clubs = useRoomClubs();
+  const clubs = useAreaClubs();
   const kind = useMemo(() => personKind(clubs), [clubs]);
   const record = useRecord(useMemo(() => asRecord(read), [read]));
   const [update] = useUpdatePersonMutation();
@@ -120,7 +120,7 @@ function PersonEditor({ person: read }: { person: AdminPerson }) {
 }
 
 function Facts({ person }: { person: AdminPerson }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { sessions, bookings, bookingsToCome, owed, currency, memberships, wishes, pendingEmail } = person;
   const owes = Number(owed) > 0;
   return (
@@ -189,7 +189,7 @@ function Facts({ person }: { person: AdminPerson }) {
 }
 
 function Clubs({ clubs }: { clubs: AdminPerson['memberships'] }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <ul>
       {clubs.map(({ id, name }) => (
@@ -204,7 +204,7 @@ function Clubs({ clubs }: { clubs: AdminPerson['memberships'] }) {
 }
 
 function Messages({ person: { messages } }: { person: AdminPerson }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <SideBox title="Messages">
       {messages.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { SelectField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import type { PersonValues } from './person-kind';
 import { ROLES } from './person-words';
 
@@ -22,7 +22,7 @@ const NONE: readonly { id: number; name: string }[] = [];
 /** Role, and of a secretary the clubs. */
 export function RightsFields({ roles = ROLES, others = NONE }: RightsFieldsProps) {
   const { values } = useFormikContext<PersonValues>();
-  const listed = useRoomClubs();
+  const listed = useAreaClubs();
   const clubs = [...listed, ...others.filter(({ id }) => !listed.some((club) => club.id === id))];
   return (
     <>

@@ -10,7 +10,7 @@ import {
 import type { AdminSettings, SettingsContent } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { draftState } from '@/components/staff/record/content';
 import {
@@ -123,7 +123,7 @@ const WORDS = {
 /** /admin/setup/club: what the club is called, how it is reached, and what is loaded from elsewhere. */
 export function ClubSettingsPage() {
   usePageMeta({ title: 'Club', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = useGetAdminSettingsQuery();
   return (
     <LoadRecord noun="page of settings" query={query} list={{ label: 'Set-up', to: to.setup }}>
@@ -133,7 +133,7 @@ export function ClubSettingsPage() {
 }
 
 function SettingsEditor({ settings }: { settings: AdminSettings }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const record = useRecord(settings);
   const [update] = useUpdateAdminSettingsMutation();
   const [publish] = usePublishAdminSettingsMutation();

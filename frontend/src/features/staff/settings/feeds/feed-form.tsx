@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { MakeStaffFeed } from '@/api/staff/generated';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -14,7 +14,7 @@ export interface FeedFormProps {
 
 /** What a new link is to show. */
 export function FeedForm({ isOffice, busy, onMake }: FeedFormProps) {
-  const clubs = useRoomClubs();
+  const clubs = useAreaClubs();
   const [chosen, setChosen] = useState('');
   const [withNames, setWithNames] = useState(false);
   const namesId = useId();

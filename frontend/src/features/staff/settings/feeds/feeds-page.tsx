@@ -6,7 +6,7 @@ import { MadeFeed } from '@/components/feeds/made-feed';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
@@ -20,7 +20,7 @@ import { FeedForm } from './feed-form';
 /** /admin/setup/feeds, /my-club/feeds: calendars by a secret link. */
 export function FeedsPage() {
   usePageMeta({ title: 'Calendar feeds', listed: false });
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const { data, error, isFetching, refetch } = useListFeedsQuery(undefined, FRESH);
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeFeedMutation();
   const ask = (wish: MakeStaffFeed) => void make(wish);

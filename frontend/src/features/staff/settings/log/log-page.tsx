@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useListAuditLogQuery } from '@/api/staff/staff-api';
 import type { ListAuditLogApiArg, LogEntry } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -37,7 +37,7 @@ const SPEC = {
 /** /admin/log: what staff have done, the newest first. */
 export function LogPage() {
   usePageMeta({ title: 'Log', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const list = useListAuditLogQuery(address.args as unknown as ListAuditLogApiArg, FRESH);
 

@@ -12,7 +12,7 @@ import {
 import type { MailTemplate, Wording } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { changesInWords } from '@/components/staff/record/content';
 import { RecordHistory } from '@/components/staff/record/history';
@@ -39,7 +39,7 @@ const WORDS = {
 /** /admin/setup/mail/:name: the words of one mail. */
 export function MailTemplatePage() {
   const { name = '' } = useParams();
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = useGetMailTemplateQuery(name);
   usePageMeta({ title: query.currentData?.label ?? 'Mail', listed: false });
   return (
@@ -50,7 +50,7 @@ export function MailTemplatePage() {
 }
 
 function Editor({ template }: { template: MailTemplate }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const record = useRecord<Wording, MailTemplate>(template);
   const [update] = useUpdateMailTemplateMutation();
   const [publish] = usePublishMailTemplateMutation();

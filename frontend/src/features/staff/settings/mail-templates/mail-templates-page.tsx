@@ -2,7 +2,7 @@ import { useListMailTemplatesQuery } from '@/api/staff/staff-api';
 import type { MailTemplateInList } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { SetupViews } from '@/components/staff/setup-views';
@@ -15,7 +15,7 @@ const SPEC = { filters: {}, sorts: [] };
 /** /admin/setup/mail: the mails whose words staff can write. */
 export function MailTemplatesPage() {
   usePageMeta({ title: 'Words of mails', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const { data, error, isFetching, refetch } = useListMailTemplatesQuery(undefined, FRESH);
   const columns: ListColumn<MailTemplateInList>[] = [

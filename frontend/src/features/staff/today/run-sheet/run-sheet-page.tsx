@@ -6,7 +6,7 @@ import type { RunSheet, SheetEvent } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -60,7 +60,7 @@ export function RunSheetPage() {
 }
 
 function Steps({ sheet: { previous, next, today } }: { sheet: RunSheet }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const navigate = useNavigate();
   useShortcuts(
     useMemo(

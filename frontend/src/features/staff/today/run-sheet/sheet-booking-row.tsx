@@ -7,14 +7,14 @@ import {
   papersInWords,
   telOf,
 } from '@/components/run-sheet/sheet-words';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { StatusBadge } from '@/components/ui/badge';
 import { Facts, type FactLine } from '@/components/ui/facts';
 import { formatClock, formatTimes } from '@/lib/format';
 
 /** A booking on the run sheet, with the caretaker’s reports. */
 export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; timeZone: string }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { id, startsAt, endsAt, setUpFrom, hirer, phone, contactName, contactPhone, guestCount } = booking;
   const { space, rooms, extras, papers, notes, nightNote, access, bond, status, eventType } = booking;
   const facts: FactLine[] = [

@@ -19,7 +19,7 @@ import type { AdminClub, AdminClubRow, ClubContent, ListAdminClubsApiArg } from 
 import { TextField } from '@/components/form/form-field';
 import { GalleryField } from '@/components/staff/form/gallery-field';
 import { RowsField } from '@/components/staff/form/rows-field';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { CHANGED_COLUMN, numberColumn, stateFilter } from '@/components/staff/list/columns';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -192,7 +192,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
   useOne: byId(useGetAdminClubQuery),
   usePreview: byId(usePreviewAdminClubQuery),
   useList: () => {
-    const { isOffice, to } = useStaffRoom();
+    const { isOffice, to } = useStaffArea();
     const address = useListAddress(SPEC);
     return {
       title: isOffice ? 'Clubs' : 'My clubs',
@@ -235,7 +235,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
   },
   useAside: ({ base: { id, state } }) => ({
     title: 'Page',
-    mayRemove: useStaffRoom().isOffice && state === 'draft',
+    mayRemove: useStaffArea().isOffice && state === 'draft',
     children: state !== 'draft' && (
       <ButtonLink size="sm" variant="outline" to={paths.club(id)}>
         Public page
@@ -244,7 +244,7 @@ const PAGES = recordPages<ClubContent, AdminClub, AdminClubRow, Club>({
   }),
   More: ({ record: { id } }) => (
     <>
-      {useStaffRoom().isOffice && <ClubStaff clubId={id} />}
+      {useStaffArea().isOffice && <ClubStaff clubId={id} />}
       <MembersBox clubId={id} />
     </>
   ),
@@ -254,7 +254,7 @@ export const { NewPage, EditPage, PreviewPage } = PAGES;
 
 /** /admin/clubs, and a secretary's own at /my-club/clubs; a secretary of one club goes straight to it. */
 export function ListPage() {
-  const { isOffice, to } = useStaffRoom();
+  const { isOffice, to } = useStaffArea();
   const { data: scope } = useGetStaffScopeQuery(undefined, { skip: isOffice });
   const [own, ...others] = scope?.clubs ?? [];
   if (!isOffice && own && others.length === 0) return <Navigate to={to.club(own.id)} replace />;
@@ -262,7 +262,7 @@ export function ListPage() {
 }
 
 function MembersBox({ clubId }: { clubId: number }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, FRESH);
   return (
     <SideBox title="Members">

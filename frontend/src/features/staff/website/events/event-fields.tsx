@@ -2,8 +2,8 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { string } from 'yup';
 import type { EventContent } from '@/api/staff/generated';
 import { SelectField } from '@/components/form/form-field';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import {
   choice,
   club,
@@ -76,7 +76,7 @@ const FIELDS = fieldsOf<EventContent>({
 
 /** Whose rooms it has: for admins to give, for secretaries to see. */
 function RoomsField({ name, label }: { name: string; label: string }) {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const rooms = useEventRooms();
   const { values } = useFormikContext<FormikValues>();
   const given = Number(values[name]);
@@ -107,4 +107,4 @@ function RoomsField({ name, label }: { name: string; label: string }) {
 export const EVENT_LABELS = FIELDS.labels;
 
 export const useEventFields = () =>
-  withWords(FIELDS, { clubId: nameIn(useRoomClubs()), spaceId: nameIn(useEventRooms()) });
+  withWords(FIELDS, { clubId: nameIn(useAreaClubs()), spaceId: nameIn(useEventRooms()) });

@@ -12,7 +12,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { Event } from '@/api/site/generated';
 import type { AdminEvent, AdminEventRow, EventContent, ListAdminEventsApiArg } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import {
   CHANGED_COLUMN,
   CLUB_COLUMN,
@@ -80,7 +80,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
   useOne: byId(useGetAdminEventQuery),
   usePreview: byId(usePreviewAdminEventQuery),
   useList: () => {
-    const { to } = useStaffRoom();
+    const { to } = useStaffArea();
     const clubFilter = useClubFilter();
     const address = useListAddress(SPEC);
     const when = address.views['when'] ?? 'upcoming';

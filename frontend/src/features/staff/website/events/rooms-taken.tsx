@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Problem } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatSpan } from '@/lib/format';
@@ -44,7 +44,7 @@ export function RoomsTaken({
   /** They may be free by now. */
   onAgain: () => void;
 }) {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const timezone = useGetConfigQuery().data?.timezone;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [conflicts]);
@@ -76,7 +76,7 @@ export function RoomsTaken({
 
 /** A published event whose rooms went to others before they were given to it. */
 export function LacksRooms() {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   return (
     <Alert tone="warning" className="mt-3" title="It needs rooms">
       <p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetEventSeriesQuery } from '@/api/staff/staff-api';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatShortDate } from '@/lib/format';
 import type { SeriesEvent } from '@/api/staff/generated';
@@ -9,7 +9,7 @@ import { RHYTHMS } from './rule-fields';
 
 /** The other dates of an event that repeats; nothing of one that does not. */
 export function SeriesDates({ id }: { id: number }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { data } = useGetEventSeriesQuery(id);
   if (!data?.series) return null;
   const { events, frequency, until } = data.series;

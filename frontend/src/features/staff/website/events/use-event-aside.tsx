@@ -8,7 +8,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
 import { problemMessage, type Problem } from '@/api/problem';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { hasDraft } from '@/components/staff/record/content';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import type { RecordAside } from '@/components/staff/record/record-kind';
@@ -29,7 +29,7 @@ export function useEventAside(
   form: RecordFormState<AdminEvent>,
 ): RecordAside<EventContent, AdminEvent> {
   const { base } = record;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat' | 'rule'>(form.saved);
   const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
   const [publish] = usePublishAdminEventMutation();

@@ -1,13 +1,13 @@
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAdminSpacesQuery } from '@/api/staff/staff-api';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 
 type Named = readonly { id: number; name: string }[];
 const NONE: Named = [];
 
 /** The spaces whose rooms an event can have: all that are published, or for a secretary, who gives none, those for hire. */
 export function useEventRooms(): Named {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const { data: all } = useListAdminSpacesQuery(undefined, { skip: !isOffice });
   const { data: options } = useGetBookingOptionsQuery(undefined, { skip: isOffice });
   if (!isOffice) return options?.spaces ?? NONE;

@@ -6,7 +6,7 @@ import { FormSection } from '@/components/staff/form/form-section';
 import { GalleryField } from '@/components/staff/form/gallery-field';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import type { ContentKind } from '@/components/staff/record/content';
 import { RecordForm } from '@/components/staff/record/record-form';
@@ -34,7 +34,7 @@ const SCHEMA = object({ pictureIds: array().of(number().required()).max(MOST) })
 
 /** /admin/media/gallery */
 export function FacilityGalleryPage() {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   usePageMeta({ title: 'Facility gallery', listed: false });
   const query = useGetFacilityGalleryQuery();
   return (
@@ -45,7 +45,7 @@ export function FacilityGalleryPage() {
 }
 
 function Gallery({ gallery }: { gallery: FacilityGallery }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const record = useRecord<Content, FacilityGallery>(gallery);
   const [change] = useChangeFacilityGalleryMutation();
   const { base } = record;

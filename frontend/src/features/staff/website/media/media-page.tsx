@@ -5,7 +5,7 @@ import type { AdminPicture } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { usePictureClubs } from '@/components/staff/pictures/use-picture-clubs';
@@ -30,7 +30,7 @@ const NEWEST = '-createdAt';
 
 /** /admin/media, and the pictures of the own clubs at /my-club/media. */
 export function MediaPage() {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   usePageMeta({ title: 'Pictures', listed: false });
   const address = useListAddress(SPEC);
   const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, FRESH);

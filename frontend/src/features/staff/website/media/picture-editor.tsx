@@ -16,7 +16,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { pictureName } from '@/components/staff/pictures/thumbnail';
 import { usePictureClubs } from '@/components/staff/pictures/use-picture-clubs';
@@ -39,7 +39,7 @@ const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
 /** /admin/media/:id and /my-club/media/:id */
 export function PictureEditorPage() {
   const id = numericId(useParams().id) ?? 0;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = useGetAdminPictureQuery(id, { skip: id === 0 });
   usePageMeta({ title: query.currentData ? pictureName(query.currentData) : 'Picture', listed: false });
   return (
@@ -50,7 +50,7 @@ export function PictureEditorPage() {
 }
 
 function PictureEditor({ picture }: { picture: AdminPicture }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const record = useRecord<PictureContent, AdminPicture>(picture);
   const [update] = useUpdateAdminPictureMutation();
   const clubs = useClubNames();
@@ -101,7 +101,7 @@ function PictureFields({
   labels: Record<keyof PictureContent, string>;
   clubs: readonly { id: number; name: string }[];
 }) {
-  const { isOffice } = useStaffRoom();
+  const { isOffice } = useStaffArea();
   const { values } = useFormikContext<PictureValues>();
   return (
     <>
@@ -168,7 +168,7 @@ function PictureFields({
 /** What it is, what shows it, and the bin. */
 function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
   const { base, run } = record;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const [restore] = useRestoreAdminPictureMutation();
   const [remove] = useDeleteAdminPictureMutation();
   const removed = useRemoval(base, remove, { done: 'Put into the bin', to: to.media });

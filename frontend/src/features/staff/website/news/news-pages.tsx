@@ -17,8 +17,8 @@ import type { AdminNews, AdminNewsRow, ListAdminNewsApiArg, NewsContent } from '
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ImageField } from '@/components/staff/form/image-field';
 import { Instant } from '@/components/staff/instant';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { CHANGED_COLUMN, CLUB_COLUMN, stateFilter, useClubFilter } from '@/components/staff/list/columns';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
@@ -119,7 +119,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
     parent: 'News',
     all: 'All news',
   }),
-  useFields: () => withWords(FIELDS, { clubId: nameIn(useRoomClubs()) }),
+  useFields: () => withWords(FIELDS, { clubId: nameIn(useAreaClubs()) }),
   useInitial: useOwnClub,
   useCalls: () => {
     const [create] = useCreateAdminNewsMutation();
@@ -136,7 +136,7 @@ export const { ListPage, NewPage, EditPage, PreviewPage } = recordPages<
   useOne: byId(useGetAdminNewsQuery),
   usePreview: byId(usePreviewAdminNewsQuery),
   useList: () => {
-    const { to } = useStaffRoom();
+    const { to } = useStaffArea();
     const clubFilter = useClubFilter();
     const address = useListAddress(SPEC);
     const asked = { sort: USUAL_SORT, ...address.args };

@@ -12,7 +12,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminPage, PageInList } from '@/api/staff/generated';
 import type { PageKey, SitePage } from '@/api/site/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { wholePage } from '@/components/staff/list/whole-list';
@@ -72,7 +72,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
     return { ...query, currentData: currentData && { ...currentData, publishedAt } };
   },
   useList: () => {
-    const { to } = useStaffRoom();
+    const { to } = useStaffArea();
     const query = useListAdminPagesQuery(undefined, FRESH);
     return {
       title: 'Pages',

@@ -3,7 +3,7 @@ import { useListAdminTestimonialsQuery } from '@/api/staff/staff-api';
 import type { TestimonialState } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
@@ -29,7 +29,7 @@ const ALL = Object.keys(STATES) as TestimonialState[];
 /** /admin/testimonials: what members say, what of it is shown, and in which order. */
 export function TestimonialsPage() {
   usePageMeta({ title: 'Testimonials', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const [query] = useSearchParams();
   const asked = query.get('state');
   const state = ALL.find((one) => one === asked) ?? 'new';

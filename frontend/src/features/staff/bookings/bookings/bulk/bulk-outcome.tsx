@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkResult, BulkRow } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Button } from '@/components/ui/button';
 import { bookingsInWords, type BulkWords } from './bulk-words';
 
@@ -40,7 +40,7 @@ export function BulkOutcome({ words, result, names }: OutcomeProps) {
 }
 
 function Rows({ rows, names }: { rows: readonly BulkRow[]; names: OutcomeProps['names'] }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   return (
     <ul className="mt-1 max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
       {rows.map(({ id, reference, message }) => (

@@ -9,7 +9,7 @@ import {
   usePreviewEnteredBookingMutation,
 } from '@/api/staff/staff-api';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import type { Answer } from '@/components/staff/record/use-record';
@@ -49,7 +49,7 @@ function blockedBy({ answer, series }: PreviewState): string | null {
 /** /admin/bookings/new: for a member, or for a hirer without an account. */
 export function NewBookingPage() {
   usePageMeta({ title: 'New booking', listed: false });
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();

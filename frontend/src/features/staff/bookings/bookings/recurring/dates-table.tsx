@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BookingSeries, SeriesDate } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatAmount, formatShortDate } from '@/lib/format';
@@ -9,7 +9,7 @@ import { fieldsInWords } from './series-words';
 
 /** All dates of a recurring booking, each with a link to its booking. */
 export function DatesTable({ series: { dates, currency, id } }: { series: BookingSeries }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const columns: Column<SeriesDate>[] = [
     {
       key: 'date',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatShortDate } from '@/lib/format';
 
 /** Position of this date in its recurring booking, with links to the previous and next; empty for a single booking. */
 export function SeriesBox({ series }: Pick<AdminBooking, 'series'>) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   if (!series) return null;
   const { id, place, count, previous, next } = series;
   const beside = [

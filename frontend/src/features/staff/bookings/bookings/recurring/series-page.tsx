@@ -6,7 +6,7 @@ import { useGetBookingSeriesQuery } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingSeries } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ import { TermPaymentForm } from './term-payment-form';
 /** /admin/booking-series/:id: a recurring booking, with the actions on its dates. */
 export function SeriesPage() {
   const id = numericId(useParams().id) ?? 0;
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const query = useGetBookingSeriesQuery(id, { skip: id === 0 });
   const { data: options } = useGetBookingOptionsQuery();
   usePageMeta({ title: id > 0 ? `Recurring booking ${id}` : 'Recurring booking', listed: false });
@@ -50,7 +50,7 @@ const FORMS: Record<Action, ComponentType<SeriesFormProps>> = {
 };
 
 function Series({ series, options }: { series: BookingSeries; options: BookingOptions | undefined }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const [action, setAction] = useState<Action | null>(null);
   const { id, dates, hirer, balance } = series;
   const first = dates[0];
@@ -110,7 +110,7 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
 }
 
 function Facts({ series }: { series: BookingSeries }) {
-  const { to } = useStaffRoom();
+  const { to } = useStaffArea();
   const { frequency, firstDate, without, hirer, paid, currency, totalAmount, paidAmount, balance } = series;
   return (
     <section aria-label="Recurring booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
