@@ -31,7 +31,7 @@ export function DayView({ day, spaces, entries, slots, now }: DayViewProps) {
       <caption className="sr-only">Occupancy by space and hour</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-28 border-b border-line p-2 text-left text-xs text-ink-soft">
+          <th scope="col" className="w-36 border-b border-line p-2 text-left text-xs text-ink-soft">
             Time
           </th>
           {spaces.map(({ id, name }) => (

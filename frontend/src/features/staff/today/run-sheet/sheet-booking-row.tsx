@@ -28,7 +28,7 @@ export function SheetBookingRow({ booking, timeZone }: { booking: SheetBooking; 
     ['Access', access.map((note) => `${note.space}: ${note.text}`).join('\n') || null],
   ];
   return (
-    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
         <span className="font-semibold whitespace-nowrap tabular-nums">
           {formatTimes(startsAt, endsAt, timeZone)}
