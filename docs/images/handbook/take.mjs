@@ -242,7 +242,7 @@ await button('Keep booking').click();
 
 await page.goto('/admin/bookings?q=hills+dance');
 await page.getByRole('checkbox', { name: 'Select this page' }).check();
-await button('Record shared payment…').click();
+await button('Record payment…').click();
 await page.getByLabel('Payment method').selectOption({ label: 'Bank transfer' });
 await page.getByText(/^Total: £/).waitFor();
 await take('one-payment');

@@ -93,7 +93,7 @@ test('bookings are ticked, tagged, and paid for by one payment, by keyboard alon
   await expect(panel).toBeHidden();
 
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  await pressOn(page, bar.getByRole('button', { name: 'Record shared payment…' }));
+  await pressOn(page, bar.getByRole('button', { name: 'Record payment…' }));
   const payment = page.getByRole('region', { name: 'Shared payment' });
   await expect(payment.getByRole('heading', { name: 'Record one payment for 2 bookings' })).toBeFocused();
   await expectAccessible(page);

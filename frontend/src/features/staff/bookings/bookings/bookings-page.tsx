@@ -133,9 +133,9 @@ export function BookingsPage() {
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,
-          text: address.views['view']
-            ? 'No bookings in this view.'
-            : 'No bookings yet. Add one for a member or a caller.',
+          ...(address.views['view']
+            ? { title: 'No bookings in this view', text: 'Choose another view or change the filters.' }
+            : { title: 'No bookings yet', text: 'Add one for a member or a caller.' }),
         }}
       />
       <PaymentsExport asked={asked} />

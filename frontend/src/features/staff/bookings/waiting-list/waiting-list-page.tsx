@@ -111,7 +111,7 @@ export function StaffWaitingListPage() {
         filters={filters}
         usualSort="date"
         exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
-        empty={{ text: 'No entries yet. Members can join the waiting list when a slot is taken.' }}
+        empty={{ title: 'No entries yet', text: 'Members can join the waiting list when a slot is taken.' }}
       />
     </>
   );

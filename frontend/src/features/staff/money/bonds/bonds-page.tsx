@@ -109,9 +109,11 @@ export function BondsPage() {
           path: '/api/admin/bonds/export.csv',
           asked: { ...address.args, sort: asked.sort ?? usual },
         }}
-        empty={{
-          text: view ? 'No bonds in this view.' : 'No bonds yet. Request one on the page of a booking.',
-        }}
+        empty={
+          view
+            ? { title: 'No bonds in this view', text: 'Choose another view or change the filters.' }
+            : { title: 'No bonds yet', text: 'Request one on the page of a booking.' }
+        }
       />
     </>
   );

@@ -55,7 +55,7 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
             ))}
             {!ticks.all && (
               <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
-                Record shared payment…
+                Record payment…
               </Button>
             )}
           </div>

@@ -233,7 +233,7 @@ describe('a shared payment', () => {
   it('starts with the balances and shows their total', async () => {
     const { api, user, tick, press } = start({ [PAY]: () => json({ paymentId: 'p', bookings: [] }) });
     for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
-    await press('Record shared payment…');
+    await press('Record payment…');
     expect(await screen.findByRole('heading', { name: 'Record one payment for 3 bookings' })).toHaveFocus();
     const amounts = screen.getAllByLabelText(/Sat 7 Mar 2099 \(optional\)$/);
     expect(amounts[0]).toHaveValue('200.00');
@@ -266,7 +266,7 @@ describe('a shared payment', () => {
     const { user, tick, press } = start({ [PAY]: () => refused });
     await tick('Ann');
     await tick('Bob');
-    await press('Record shared payment…');
+    await press('Record payment…');
     const [first, second] = await screen.findAllByLabelText(/Sat 7 Mar 2099 \(optional\)$/);
     await user.clear(first!);
     await press('Record £200.00 for 1 booking');

@@ -34,7 +34,7 @@ export const DISPUTE_WORDS: Record<DisputeState, string> = {
 };
 
 export const CANCELLED_AS_WORDS: Record<CancelledAs, string> = {
-  hirer: 'Cancelled by the hirer: refund by policy',
+  hirer: 'Cancelled by the hirer: by policy',
   club: 'Cancelled by the club: full refund',
   override: 'Cancelled with a custom refund',
 };

@@ -17,7 +17,7 @@ import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
 
 const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
-  ['hirer', 'Cancelled by the hirer: refund by policy'],
+  ['hirer', 'Cancelled by the hirer: by policy'],
   ['club', 'Cancelled by the club: full refund'],
 ];
 
