@@ -34,7 +34,11 @@ const QUOTED_PART = /Content-Transfer-Encoding: quoted-printable[^]*?(?=Content-
 /** The body as it was written. A part that is not quoted keeps its `=3D`, which a link has whose token begins with "3D". */
 export function textOf({ body }: ReceivedMail): string {
   return body
-    .replace(QUOTED_PART, (part) => part.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+    .replace(QUOTED_PART, (part) =>
+      part
+        .replaceAll('=\r\n', '')
+        .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()),
+    )
     .replaceAll('\r\n', '\n');
 }
 

@@ -170,7 +170,7 @@ test('the second in line is offered it when the first declines, and pays on the 
   await theirs.goto('/waiting-list');
   await expect(theirs.getByText('Declined by you')).toBeVisible();
 
-  expect(await mailTo(member.email, 'waiting-offer')).toContain('has become free');
+  expect(await mailTo(member.email, 'waiting-offer')).toContain('waiting for at');
   await page.goto('/waiting-list');
   await pressOn(page, page.getByRole('link', { name: /^Pay £600\.00/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();

@@ -8,20 +8,20 @@ import type { MailKind } from '../../platform/mail/domain/mail-kinds.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { type UserEntity, UserRole } from '../accounts/user.entity.js';
 
-/** So that no person fills another one's inbox by asking again and again: at most so many of a kind within a time. */
+/** At most so many emails of a kind within a time, so that repeated requests cannot flood an inbox. */
 const A_FEW_AN_HOUR = { most: 3, within: '1 hour' };
 const ONE_A_DAY = { most: 1, within: '1 day' };
 const MINUTES_A_DAY = 24 * 60;
 
 const REMOVED =
-  'We have removed what was set up for the account before this address was confirmed: second sign-in steps, calendar links and files with its data.';
+  'We have also removed what was set up before this email address was confirmed: authenticator app, passkeys, calendar links and data downloads.';
 
-/** Whose account it is. An address that its owner has not confirmed may be a stranger's. */
+/** The owner of an account. An address that is not confirmed may be a stranger's. */
 export type Addressee = Pick<UserEntity, 'id' | 'fullName' | 'email' | 'emailConfirmedAt'>;
 
 /**
- * What a person has typed, as a name or a note. To an address that its owner has not confirmed it is left out, so that no stranger
- * can send a text to that address in an email of the club: `otherwise` stands in its place.
+ * Typed text, such as a name or a note. Left out, or replaced by `otherwise`, while the address is not confirmed, so that a
+ * stranger cannot use the club's emails to send a text of their own to that address.
  */
 export type Typed = (text: string, otherwise?: string) => string;
 
@@ -35,17 +35,19 @@ export interface AccountMail {
 export const accountOf = ({ username }: Pick<UserEntity, 'username'>, typed: Typed): string =>
   `your account${typed(` “${username}”`)}`;
 
-/** 'an admin', 'secretary of Netball and Croquet', 'a member' */
+/** 'an admin', 'a club secretary for Netball, Croquet', 'a member' */
 export function roleInWords(role: UserRole, clubs: readonly { name: string }[]): string {
-  if (role === UserRole.Admin) return 'an admin, who may do everything';
+  if (role === UserRole.Admin) return 'an admin';
   if (role === UserRole.Member) return 'a member';
   const names = clubs.map(({ name }) => name);
-  return names.length === 0
-    ? 'a club secretary; which clubs you write for, the club will say'
-    : `secretary of ${names.join(', ')}`;
+  return names.length === 0 ? 'a club secretary' : `a club secretary for ${names.join(', ')}`;
 }
 
-/** What the club writes about an account to whose it is. */
+/** The last sentence of an email about an account. */
+export const contactSentence = ({ phone, email }: { phone: string; email: string }): string =>
+  `Questions? Call us on ${phone} or email ${email}.`;
+
+/** The emails about an account to its owner. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -54,94 +56,95 @@ export class AccountMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** With the link to choose a new password. @param user locked @returns false where several were written lately */
+  /** With the link to choose a new password. @param user locked @returns false after several emails within the hour */
   async resetPassword(user: UserEntity, manager: EntityManager): Promise<boolean> {
     if (await this.isEnough('password-reset', user, A_FEW_AN_HOUR, manager)) return false;
     const { name } = await this.settings.read(manager);
     await this.write(user, manager, (typed) => ({
       kind: 'password-reset',
-      subject: `A new password for the ${name}`,
+      subject: `Reset your password for the ${name}`,
       blocks: [
-        `we received a request for a new password for ${accountOf(user, typed)} at the ${name}.`,
-        { press: 'Choose a new password', link: 'reset' },
-        `The link works once, for ${LINK_LIFETIME_MINUTES.reset} minutes.`,
-        'If it was not you, you do not need to do anything: your password stays as it is.',
+        `We received a request to reset the password of ${accountOf(user, typed)} at the ${name}. Choose a new password within ${LINK_LIFETIME_MINUTES.reset} minutes.`,
+        { button: 'Choose new password', link: 'reset' },
+        'The link works once. If this wasn’t you, ignore this email. Your password stays the same.',
       ],
     }));
     return true;
   }
 
-  /** After it was: whoever did not do that learns of it. */
+  /** After a change, so that the owner hears of one they did not make. */
   async passwordChanged(
     user: UserEntity,
     { endedOthers, hasRemoved }: { endedOthers: boolean; hasRemoved: boolean },
     manager: EntityManager,
   ): Promise<void> {
-    const { name, phone, email } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     await this.write(user, manager, (typed) => ({
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
-        `the password of ${accountOf(user, typed)} was changed just now.${endedOthers ? ' All other devices are signed out.' : ''}`,
+        `The password of ${accountOf(user, typed)} at the ${name} was changed.${endedOthers ? ' You are signed out on all other devices.' : ''}`,
         ...(hasRemoved ? [REMOVED] : []),
-        `If that was not you, ask for a new password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
+        'If this wasn’t you, reset your password now and tell us.',
+        this.resetPasswordButton,
       ],
     }));
   }
 
   /**
    * With the link that confirms the address.
-   * @param address where it goes: the account's, or the one that is to take its place
-   * @returns false where several were written lately
+   * @param address the account's, or the new one that is to replace it
+   * @returns false after several emails within the hour
    */
   async addressToConfirm(user: UserEntity, address: string, manager: EntityManager): Promise<boolean> {
     if (await this.isEnough('address-confirm', user, A_FEW_AN_HOUR, manager)) return false;
     const { name } = await this.settings.read(manager);
     const isNew = user.email !== address;
+    const please = `Please confirm your email address within ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`;
     const { id, fullName } = user;
     const addressee = { id, fullName, email: address, emailConfirmedAt: null };
     await this.write(addressee, manager, () => ({
       kind: 'address-confirm',
-      subject: `Please confirm your address for the ${name}`,
+      subject: `Confirm your email address for the ${name}`,
       blocks: [
         isNew
-          ? `this address was entered as the new address of an account at the ${name}. Please confirm that it is yours.`
-          : `welcome to the ${name}. Please confirm that this is the address of your account.`,
-        { press: 'Confirm this address', link: 'confirm-address' },
-        `The link works once, for ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`,
-        'If you did not ask for this, you do not need to do anything: nothing changes unless the link is used.',
+          ? `This address was entered as the new email address of an account at the ${name}. ${please}`
+          : `Welcome to the ${name}. ${please}`,
+        { button: 'Confirm email address', link: 'confirm-address' },
+        'The link works once. If this wasn’t you, ignore this email. Nothing changes.',
       ],
     }));
     return true;
   }
 
-  /** To the address that still counts. */
+  /** To the current address. */
   async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
-    const { name, phone, email } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     await this.write(user, manager, (typed) => ({
       kind: 'address-change-asked',
-      subject: `Another address for your account at the ${name}`,
+      subject: `Request to change your email address at the ${name}`,
       blocks: [
-        `the address of ${accountOf(user, typed)} is to change to ${typed(address, 'another one')}. Until the new address is confirmed, this one stays.`,
-        `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, which stops it, and tell us: ${phone}, ${email}.`,
+        `We received a request to change the email address of ${accountOf(user, typed)} at the ${name} to ${typed(address, 'another one')}. Your current address stays in use until the new one is confirmed.`,
+        'If this wasn’t you, reset your password now to stop the change, and tell us.',
+        this.resetPasswordButton,
       ],
     }));
   }
 
-  /** To the former address, after another one has taken its place. @param user with the former one */
+  /** To the former address, after the change. @param user with the former address */
   async addressChanged(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
-    const { name, phone, email } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     await this.write(user, manager, (typed) => ({
       kind: 'address-changed',
-      subject: `Your address at the ${name} was changed`,
+      subject: `Your email address at the ${name} was changed`,
       blocks: [
-        `the address of ${accountOf(user, typed)} has changed to ${typed(address, 'another one')}. We no longer write to this one.`,
-        `If that was not you, please tell us at once: ${phone}, ${email}.`,
+        `The email address of ${accountOf(user, typed)} at the ${name} has changed to ${typed(address, 'another one')}. We no longer email this address.`,
+        'If this wasn’t you, please tell us at once.',
       ],
     }));
   }
 
-  /** To the owner of an address that was given for another account. Once a day. @param user locked */
+  /** To the owner of an address that was entered for another account. At most once a day. @param user locked */
   async addressTaken(user: UserEntity, manager: EntityManager): Promise<void> {
     if (await this.isEnough('address-taken', user, ONE_A_DAY, manager)) return;
     const { name } = await this.settings.read(manager);
@@ -149,34 +152,38 @@ export class AccountMails {
       kind: 'address-taken',
       subject: `You already have an account at the ${name}`,
       blocks: [
-        `this address was entered for another account at the ${name}. It already belongs to ${accountOf(user, typed)}, so nothing has changed.`,
-        `If that was you, please sign in. If you have forgotten your password, choose a new one at ${this.env.publicUrl}/forgot-password.`,
-        { press: 'Sign in', href: `${this.env.publicUrl}/auth` },
-        'If it was not you, you do not need to do anything. We send this email at most once a day.',
+        `This email address was entered for another account at the ${name}. It already belongs to ${accountOf(user, typed)}, so nothing has changed.`,
+        'If this was you, log in. If you have forgotten your password, choose “Forgotten your password?” there.',
+        { button: 'Log in', href: `${this.env.publicUrl}/auth` },
+        'If this wasn’t you, ignore this email. We send it at most once a day.',
       ],
     }));
   }
 
-  /** After staff have said what somebody may do from now on. @param clubs that a secretary writes for */
+  /** After staff have changed a role. @param clubs that a secretary looks after */
   async rightsChanged(
     user: Addressee & Pick<UserEntity, 'username'>,
     role: UserRole,
     clubs: readonly { name: string }[],
     manager: EntityManager,
   ): Promise<void> {
-    const { name, phone, email } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     await this.write(user, manager, (typed) => ({
       kind: 'rights-changed',
-      subject: `What you may do at the ${name} has changed`,
+      subject: `Your access at the ${name} has changed`,
       blocks: [
-        `the club has changed what ${accountOf(user, typed)} may do: from now on you are ${roleInWords(
+        `The club has changed the access of ${accountOf(user, typed)}: you are now ${roleInWords(
           role,
           clubs.filter((club) => typed(club.name)),
-        )}.`,
-        `All devices are signed out. Log in again at ${this.env.publicUrl}/auth.`,
-        `If you did not expect that, please tell us: ${phone}, ${email}.`,
+        )}. You are signed out on all devices. Please log in again.`,
+        { button: 'Log in', href: `${this.env.publicUrl}/auth` },
+        'If you did not expect this, please tell us.',
       ],
     }));
+  }
+
+  get resetPasswordButton(): MailBlock {
+    return { button: 'Reset password', href: `${this.env.publicUrl}/forgot-password` };
   }
 
   private async isEnough(
@@ -188,7 +195,7 @@ export class AccountMails {
     return (await this.mails.countAbout({ kind: 'user', id }, within, manager, kind)) >= most;
   }
 
-  /** To an account's address, or another one that is given. */
+  /** Adds the greeting and how to reach the club. */
   async write(
     { id, fullName, email, emailConfirmedAt }: Addressee,
     manager: EntityManager,
@@ -196,7 +203,8 @@ export class AccountMails {
   ): Promise<void> {
     const typed: Typed = (text, otherwise = '') => (emailConfirmedAt ? text : otherwise);
     const { kind, subject, blocks } = mailOf(typed);
-    const words = [`Hello${typed(` ${fullName}`)},`, ...blocks];
+    const contact = contactSentence(await this.settings.read(manager));
+    const words = [`Hi${typed(` ${fullName}`)},`, ...blocks, contact];
     await this.mails.queue({ kind, to: email, subject, words, about: { kind: 'user', id } }, manager);
   }
 }

@@ -96,7 +96,7 @@ describe('deleting the own account', () => {
     expect(hold.status).toBe(403);
     await again.delete('/api/user/deletion').expect(204);
     await again.delete('/api/user/deletion').expect(204);
-    await mailTo(mail, email, 'You keep your account');
+    await mailTo(mail, email, 'We are keeping your account');
     const { body: kept } = await again.get('/api/user').expect(200);
     expect(kept).not.toHaveProperty('deletionDueAt');
     await work();
@@ -236,7 +236,7 @@ describe('deleting the own account', () => {
 describe('downloading the own data', () => {
   /** The link in the mail. */
   const tokenOf = async (email: string): Promise<string> => {
-    const text = textOf(await mailTo(mail, email, 'Your data at the'));
+    const text = textOf(await mailTo(mail, email, 'Your data from the'));
     return /my-data\?t=([\w-]{43})/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? '';
   };
 

@@ -57,7 +57,7 @@ const accept = (token: string, over: object = {}, at: ApiInstance = second) =>
     .send({ token, username: `robin-${made}`, fullName: 'Robin Lane', password: NEW_PASSWORD, ...over });
 
 /** The token of the newest mail to an address. */
-async function tokenTo(email: string, subject = 'An invitation of the'): Promise<string> {
+async function tokenTo(email: string, subject = 'Invitation to the'): Promise<string> {
   const text = textOf(await mailTo(mail, email, subject));
   return /http:\/\/localhost:3000\/invitation\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
 }

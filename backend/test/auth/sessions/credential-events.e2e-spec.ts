@@ -384,7 +384,7 @@ describe('an address that a stranger has registered', () => {
     await owner.post('/api/login').send({ username, password: NEW_PASSWORD }).expect(200);
     const { body } = await owner.get(FACTORS).expect(200);
     expect(body).toMatchObject({ authenticatorAppSince: null, passkeys: [], recoveryCodesLeft: 0 });
-    expect(textOf(await mailTo(mail, email, 'Your password for the'))).toContain('We have removed');
+    expect(textOf(await mailTo(mail, email, 'Your password for the'))).toContain('We have also removed');
   });
 
   it('keeps the second factor at a reset when it was set up since, also after a change of the address', async () => {

@@ -14,7 +14,7 @@ import { type MailServer, startMailServer, textOf } from '../../support/mail-ser
 import type { Agent } from '../../support/test-app.js';
 import { linkFor, mailTo } from './account-links.js';
 
-const CONFIRM = 'Please confirm your address';
+const CONFIRM = 'Confirm your email address';
 let mail: MailServer;
 let first: ApiInstance;
 let second: ApiInstance;
@@ -156,10 +156,10 @@ describe('another address', () => {
     await other.get('/api/user').expect(401);
     await agent.get('/api/user').expect(200);
     expect(await stored(id)).toEqual({ email, pending: next, isConfirmed: true });
-    expect(textOf(await mailTo(mail, email, 'Another address for'))).toContain(next);
+    expect(textOf(await mailTo(mail, email, 'Request to change'))).toContain(next);
     await confirm(await tokenMailedTo(next), second).expect(204);
     expect(await stored(id)).toEqual({ email: next, pending: null, isConfirmed: true });
-    expect(textOf(await mailTo(mail, email, 'Your address at'))).toContain(next);
+    expect(textOf(await mailTo(mail, email, 'Your email address at'))).toContain(next);
   });
 
   it('leaves the others signed in where that is wanted', async () => {
@@ -276,9 +276,9 @@ describe('another address', () => {
       [first, second, first, second].map(async (at) => (await confirm(token, at)).status),
     );
     expect(statuses.sort()).toEqual([204, 410, 410, 410]);
-    await mailTo(mail, email, 'Your address at');
+    await mailTo(mail, email, 'Your email address at');
     expect(
-      mail.mails.filter(({ to, head }) => to.includes(email) && head.includes('Your address at')),
+      mail.mails.filter(({ to, head }) => to.includes(email) && head.includes('Your email address at')),
     ).toHaveLength(1);
   });
 });

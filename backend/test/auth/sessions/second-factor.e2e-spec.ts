@@ -112,9 +112,9 @@ describe('an authenticator app', () => {
     expect(stored.length).toBeGreaterThan(300);
     expect(stored).not.toContain(key);
     expect(stored).not.toContain(recoveryCodes[0]);
-    const told = await mailTo(mail, user.email, 'An authenticator app signs you in');
+    const told = await mailTo(mail, user.email, 'Authenticator app added');
     expect(told.head).toMatch(/multipart\/alternative/);
-    expect(textOf(told)).toContain('If that was not you');
+    expect(textOf(told)).toContain('If this wasn’t you');
     expect(told.body).not.toContain(key);
   });
 
@@ -297,9 +297,7 @@ describe('an authenticator app', () => {
     await agent.delete(APP).expect(404);
     expect(await factorsOf(agent)).toMatchObject({ authenticatorAppSince: null, recoveryCodesLeft: 0 });
     expect(await whoIs(await second.login(user.username))).toBe(200);
-    expect(textOf(await mailTo(mail, user.email, 'Your authenticator app was removed'))).toContain(
-      user.username,
-    );
+    expect(textOf(await mailTo(mail, user.email, 'Authenticator app removed'))).toContain(user.username);
   });
 });
 
@@ -403,7 +401,7 @@ describe('a passkey', () => {
     const { passkey, recoveryCodes } = answer.body as { passkey: { id: number }; recoveryCodes: string[] };
     expect(recoveryCodes).toHaveLength(10);
     expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
-    await mailTo(mail, user.email, 'A new passkey signs you in');
+    await mailTo(mail, user.email, 'Passkey added');
     await agent.patch(`${FACTORS}/passkeys/${passkey.id}`).send({ name: ' Old phone ' }).expect(200);
     // A further one brings no codes along.
     const further = await addPasskey(agent);
@@ -436,7 +434,7 @@ describe('a passkey', () => {
     await agent.post('/api/user/prove/passkey').send(again).expect(200);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(204);
     await agent.delete(`${FACTORS}/passkeys/${passkey.id}`).expect(404);
-    await mailTo(mail, user.email, 'A passkey was removed');
+    await mailTo(mail, user.email, 'Passkey removed');
     const gone = first.agent();
     const refused = await givePasskey(gone, device.sign(await askPasskey(gone)));
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'passkey_refused', isUnknown: true }]);
@@ -656,7 +654,7 @@ describe('recovery codes', () => {
     const [code = '', next = ''] = codes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
     await giveRecovery(await givePassword(first, user), typed).expect(200);
-    expect(textOf(await mailTo(mail, user.email, 'A recovery code was used'))).toMatch(/9\s+are\s+left/);
+    expect(textOf(await mailTo(mail, user.email, 'Recovery code used'))).toMatch(/9\s+codes\s+left/);
     const agent = await givePassword(second, user);
     expect((await giveRecovery(agent, code)).body).toMatchObject({ code: 'wrong_code' });
     await giveRecovery(agent, next).expect(200);
@@ -830,9 +828,7 @@ describe('the staff', () => {
     expect(await whoIs(agent)).toBe(401);
     expect((await giveCode(underWay, codeOf(key, 1))).status).toBe(401);
     expect(await whoIs(await second.login(user.username))).toBe(200);
-    expect(textOf(await mailTo(mail, user.email, 'Your second step of signing in was'))).toContain(
-      'the club',
-    );
+    expect(textOf(await mailTo(mail, user.email, 'Second sign-in step removed'))).toContain('The club');
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'sign_in_steps']) {
       const { rowCount } = await first.db.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id]);
       expect(rowCount).toBe(0);

@@ -202,7 +202,7 @@ describe('requests to join', () => {
     await Promise.all([look(), look(), look()]);
     const [email, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(email).toMatchObject({ to: desk.secretaryId, subject: '1 person asks to join Netball' });
+    expect(email).toMatchObject({ to: desk.secretaryId, subject: '1 person has asked to join Netball' });
     expect(email?.text).toContain(`/my-club/members/${desk.ownClub}`);
   });
 
@@ -221,8 +221,8 @@ describe('requests to join', () => {
     );
     await look();
     expect((await emails()).map(({ subject }) => subject)).toEqual([
-      '1 person asks to join Netball',
-      '2 people ask to join Netball',
+      '1 person has asked to join Netball',
+      '2 people have asked to join Netball',
     ]);
     await anHourLater();
     await desk.api.db.query(`UPDATE club_members SET wished_at = wished_at - interval '2 hours'`);

@@ -251,7 +251,7 @@ it('makes links only where the mail says that it has them: what people typed sta
 });
 
 it('sends the same in HTML where there is some', async () => {
-  const to = await write({ words: ['Hello,', { press: 'Leave', link: 'leave' }] });
+  const to = await write({ words: ['Hi,', { button: 'Unsubscribe', link: 'leave' }] });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.head).toContain('multipart/alternative');
   expect(mail.mails[0]?.head).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=/m);

@@ -34,7 +34,7 @@ async function write(change: Partial<MailOfWords> = {}): Promise<{ id: number; t
       kind: 'own-data',
       to,
       subject: `Log ${made}: <b>& "x"`,
-      words: ['Hello Robin,', 'this is <i>it</i>.'],
+      words: ['Hi Robin,', 'This is <i>it</i>.'],
       about: { kind: 'booking', id: 900_000 + made },
       ...change,
     },
@@ -72,8 +72,8 @@ it('goes out as text and HTML that other programs read, and harm nobody', async 
   const parsed = await simpleParser(`${got.head}\r\n\r\n${got.body}`);
   expect(parsed.subject).toBe('Robin Bcc: eve@log.example <script>');
   expect(parsed.bcc).toBeUndefined();
-  expect(parsed.text).toContain('this is <i>it</i>.');
-  expect(parsed.html).toContain('this is &lt;i&gt;it&lt;/i&gt;.');
+  expect(parsed.text).toContain('This is <i>it</i>.');
+  expect(parsed.html).toContain('This is &lt;i&gt;it&lt;/i&gt;.');
   expect(await faultsIn(parsed.html as string)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('is found by kind, state, address, subject, booking and day', async () => {
 
 it('is shown as it went out, without its secret links, to nobody but staff', async () => {
   const { id } = await write({
-    words: ['Hello {{link:pay}},', { press: 'Pay now', link: 'pay' }],
+    words: ['Hi {{link:pay}},', { button: 'Pay now', link: 'pay' }],
   });
   await reaches(id, 'sent');
   const { body } = await desk.admin.get(`/api/admin/mails/${id}`).expect(200);
@@ -116,7 +116,7 @@ it('is shown as it went out, without its secret links, to nobody but staff', asy
   expect(html.headers['cache-control']).toBe('no-store');
   expect(html.text).toContain('href="#"');
   // What a person has typed is shown as text, and not as a link.
-  expect((body as { text: string }).text).toContain('Hello {{ link:pay}},');
+  expect((body as { text: string }).text).toContain('Hi {{ link:pay}},');
   expect(JSON.stringify(body) + html.text).not.toMatch(/\{\{link|\?t=/);
   for (const path of ['', '/html']) {
     await desk.api.agent().get(`/api/admin/mails/${id}${path}`).expect(401);
@@ -147,7 +147,7 @@ describe('sent again', () => {
   });
 
   it('goes to no other address with a secret link, and not at all once it is forgotten', async () => {
-    const { id } = await write({ words: [{ press: 'Pay now', link: 'pay' }] });
+    const { id } = await write({ words: [{ button: 'Pay now', link: 'pay' }] });
     await reaches(id, 'sent');
     const moved = await desk.admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'eve@log.example' });
     expect([moved.status, (moved.body as { code: string }).code]).toEqual([400, 'validation_failed']);
@@ -235,7 +235,7 @@ it.each(['booking', 'user'] as const)(
     await setAddress(to);
     const written = await write({
       to,
-      words: ['Hello,', { press: 'Open', link: 'pay' }],
+      words: ['Hi,', { button: 'Open', link: 'pay' }],
       about: { kind, id },
     });
     await reaches(written.id, 'sent');

@@ -14,7 +14,7 @@ const PATH = `${BASE}/${NAME}`;
 const HOSTILE = `<b onload=x>Robin</b> {club} & "friends" '--> <!-- <script>`;
 
 interface Template extends Edited {
-  came: { subject: string; body: string };
+  defaults: { subject: string; body: string };
   failure: string | null;
   placeholders: { name: string; isBlock: boolean; isNeeded: boolean }[];
 }
@@ -53,7 +53,9 @@ const booked = (name = 'Robin Taylor'): Promise<number> =>
 async function confirmation(id: number, api: ApiInstance = desk.api): Promise<Stored> {
   const booking = await api.get(BookingsService).find(id);
   if (!booking) throw new Error('no booking');
-  await api.get(DataSource).transaction((manager) => api.get(BookingConfirmation).queue(booking, manager));
+  await api
+    .get(DataSource)
+    .transaction((manager) => api.get(BookingConfirmation).confirmed(booking, manager));
   const { rows } = await api.db.query<Stored>(
     `SELECT subject, text, html FROM mails WHERE kind = $1 AND about_id = $2`,
     [NAME, id],
@@ -64,7 +66,7 @@ async function confirmation(id: number, api: ApiInstance = desk.api): Promise<St
 const withWords = (body: string): { body: string } => ({ body: `${body}\n\n{booking}` });
 
 it('lists every mail that is filled in, with a row for each, and those about accounts are none of them', async () => {
-  const all = await done<{ name: string; isOwn: boolean; hasDraft: boolean }[]>(desk.admin.get(BASE));
+  const all = await done<{ name: string; isCustom: boolean; hasDraft: boolean }[]>(desk.admin.get(BASE));
   expect(all.map(({ name }) => name)).toEqual(
     desk.api
       .get(MailWording)
@@ -72,7 +74,7 @@ it('lists every mail that is filled in, with a row for each, and those about acc
       .map(({ name }) => name),
   );
   expect(all.filter(({ name }) => !desk.api.get(MailExamples).has(name))).toEqual([]);
-  expect(all.filter(({ isOwn, hasDraft }) => isOwn || hasDraft)).toEqual([]);
+  expect(all.filter(({ isCustom, hasDraft }) => isCustom || hasDraft)).toEqual([]);
   for (const name of ['password-reset', 'invitation', 'constructor', 'x'])
     await desk.admin.get(`${BASE}/${name}`).expect(404);
 });
@@ -102,7 +104,7 @@ it('says what was published from the next mail on, in every process, and exactly
   const draft = await done<Template>(change(desk.admin, 'patch', PATH, version, words));
   expect(draft).toMatchObject({ published: null, content: words });
   // Nobody has published it.
-  expect((await confirmation(await booked())).subject).toMatch(/^Your booking is confirmed/);
+  expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
   const id = await booked();
   const shown = await done<Stored>(desk.admin.get(`${PATH}/preview?bookingId=${id}`));
   const { text: shownHtml } = await desk.admin.get(`${PATH}/preview.html?bookingId=${id}`).expect(200);
@@ -112,36 +114,36 @@ it('says what was published from the next mail on, in every process, and exactly
   expect(sent).toEqual({ ...shown, html: shownHtml });
   expect(sent.subject).toBe('It is yours, Robin Taylor');
   expect(sent.text).toContain('Dear Robin Taylor, welcome to the');
-  expect(sent.text).not.toContain('calendar entry');
+  expect(sent.text).not.toContain('calendar file');
   expect((await confirmation(await booked())).subject).toBe('It is yours, Robin Taylor');
 
   const back = await done<Template>(change(desk.admin, 'post', `${PATH}/reset`, (await read()).version));
-  expect(back.content).toEqual(back.came);
+  expect(back.content).toEqual(back.defaults);
   await done(change(desk.admin, 'post', `${PATH}/publish`, back.version));
   const { rows } = await desk.api.db.query('SELECT subject, body FROM mail_templates WHERE name = $1', [
     NAME,
   ]);
   expect(rows).toEqual([{ subject: null, body: null }]);
-  expect((await confirmation(await booked())).subject).toMatch(/^Your booking is confirmed/);
+  expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
 });
 
 it.each([
-  ['nothing', { subject: '' }, 'subject', 'Please write something.'],
+  ['nothing', { subject: '' }, 'subject', 'Enter some text.'],
   [
     'an unknown name',
-    { subject: 'Hello {nmae}' },
+    { subject: 'Hi {nmae}' },
     'subject',
-    '{nmae} is not known here. What can stand here: {name}',
+    '{nmae} is not available in this email. You can use: {name}',
   ],
   ['a long subject', { subject: 'x'.repeat(151) }, 'subject', 'at most 150 characters'],
   [
     'a block within a paragraph',
-    { body: 'Hello {booking} there' },
+    { body: 'Hi {booking} there' },
     'body',
-    '{booking} has to stand in a paragraph of its own.',
+    'Put {booking} in a paragraph of its own.',
   ],
   ['a long body', { body: `{booking}\n\n${'x'.repeat(5000)}` }, 'body', 'at most 5,000 characters'],
-  ['half a name', { body: 'Hello {name' }, 'body', 'A brace stands alone'],
+  ['half a name', { body: 'Hi {name' }, 'body', 'A brace is missing'],
 ])('refuses %s beside its field', async (_what, words, field, said) => {
   const { version } = await read();
   const answer = await change(desk.admin, 'patch', PATH, version, words);
@@ -161,7 +163,7 @@ it('wants what a mail is of no use without', async () => {
   );
   const answer = await change(desk.admin, 'patch', path, version, { body: 'Please pay {owed}.' });
   expect((answer.body as { errors: object }).errors).toEqual({
-    body: ['{pay} (the button to pay) has to be in it, in a paragraph of its own.'],
+    body: ['Add {pay} (the button to pay) in a paragraph of its own.'],
   });
 });
 
@@ -201,19 +203,17 @@ it('loses no mail to words that do not fit any more: it goes out as it came, and
   await publish({ subject: 'Ours' });
   // As after a release that knows the name no more.
   await desk.api.db.query(`UPDATE mail_templates SET subject = 'For {gone}' WHERE name = $1`, [NAME]);
-  expect((await confirmation(await booked())).subject).toMatch(/^Your booking is confirmed/);
-  expect((await confirmation(await booked(), second)).subject).toMatch(/^Your booking is confirmed/);
+  expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
+  expect((await confirmation(await booked(), second)).subject).toMatch(/^Booking confirmed/);
   const broken = await read();
-  expect(broken.failure).toContain('{gone} is not known here');
+  expect(broken.failure).toContain('{gone} is not available in this email');
   const matters = async (): Promise<object[]> =>
-    (await done<{ items: object[] }>(desk.admin.get('/api/admin/attention?reason=mail_words'))).items;
+    (await done<{ items: object[] }>(desk.admin.get('/api/admin/attention?reason=mail_template'))).items;
   const [matter, ...more] = await matters();
   expect(more).toEqual([]);
   expect(matter).toMatchObject({
-    id: `mail_words-${NAME}`,
-    sentence: expect.stringContaining(
-      '“booking-confirmed” goes out in the words that it came with',
-    ) as string,
+    id: `mail_template-${NAME}`,
+    sentence: expect.stringContaining('“booking-confirmed” is sent with its default text') as string,
     action: { kind: 'page', target: `/admin/setup/mail/${NAME}` },
   });
   // What cannot be filled in is neither shown nor published.

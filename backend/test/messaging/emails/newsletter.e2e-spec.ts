@@ -58,7 +58,7 @@ function received(email: string, subject: string): Promise<ReceivedMail> {
 async function confirmToken(email: string): Promise<string> {
   const [, token = ''] =
     /http:\/\/localhost:3000\/confirm\?t=([\w-]{43})\n/.exec(
-      textOf(await received(email, 'Please confirm')),
+      textOf(await received(email, 'Confirm your subscription')),
     ) ?? [];
   return token;
 }

@@ -96,7 +96,7 @@ it('no account mail to an address that is not confirmed has typed text, and ever
   const strangers = await mails();
   expect(new Set(strangers.map(({ kind }) => kind))).toEqual(new Set(ACCOUNT_KINDS));
   expect(strangers.filter((mail) => JSON.stringify(mail).includes(TYPED))).toEqual([]);
-  for (const { text } of strangers) expect(text).toMatch(/^Hello,\n/);
+  for (const { text } of strangers) expect(text).toMatch(/^Hi,\n/);
 
   await api.db.query('DELETE FROM mails');
   await writeAll(true);
@@ -104,7 +104,7 @@ it('no account mail to an address that is not confirmed has typed text, and ever
     expect([kind, text.split('\n', 1)[0]]).toEqual([
       kind,
       // Whether the one to confirm reaches its owner is what it asks.
-      kind === 'address-confirm' ? 'Hello,' : `Hello ${TYPED},`,
+      kind === 'address-confirm' ? 'Hi,' : `Hi ${TYPED},`,
     ]);
 });
 
@@ -129,7 +129,7 @@ it('an invitation, imported or not, says nothing that was typed about a person',
   const written = await mails();
   expect(written).toHaveLength(3);
   expect(JSON.stringify(written)).not.toContain(TYPED);
-  for (const { text } of written) expect(text).toMatch(/^Hello,\n/);
+  for (const { text } of written) expect(text).toMatch(/^Hi,\n/);
 });
 
 it('a subscription is answered without the typed name, and a message by no copy to the typed address', async () => {
@@ -182,15 +182,15 @@ describe('a note of staff in mails about a booking', () => {
     expect(written).toHaveLength(4);
     for (const { kind, text, html } of written) {
       expect([kind, text + html]).toEqual([kind, expect.not.stringContaining(TYPED)]);
-      expect(text).toContain('Hello Robin Taylor,');
-      expect(text).not.toContain('The reason');
+      expect(text).toContain('Hi Robin Taylor,');
+      expect(text).not.toContain('Reason:');
     }
   });
 
   it('is told to an address that an account has confirmed', async () => {
     const { email } = await createUser(api.db);
     for (const { kind, text } of await write(email.toUpperCase()))
-      expect([kind, text]).toEqual([kind, expect.stringContaining(`The reason: ${TYPED}`)]);
+      expect([kind, text]).toEqual([kind, expect.stringContaining(`Reason: ${TYPED}`)]);
     await api.db.query('DELETE FROM mails');
     const { email: unconfirmed } = await createUser(api.db, { isConfirmed: false });
     expect(JSON.stringify(await write(unconfirmed))).not.toContain(TYPED);

@@ -348,7 +348,7 @@ describe('the mailbox to which mails return', () => {
     expect(rows).toEqual([{ kind: 'newsletter-confirm', state: 'bounced' }]);
     const log = await admin.get('/api/admin/mails?state=bounced').expect(200);
     expect((log.body as { items: object[] }).items).toMatchObject([
-      { to: email, state: 'bounced', lastAnswer: expect.stringContaining('It came back') },
+      { to: email, state: 'bounced', lastAnswer: expect.stringContaining('Returned') },
     ]);
   });
 

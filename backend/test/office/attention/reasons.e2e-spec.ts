@@ -29,7 +29,7 @@ const BASE = '/api/admin/attention';
 /** Reasons whose own room has their tests. */
 const SHOWN_ELSEWHERE: readonly AttentionReason[] = [
   AttentionReason.MailWaiting,
-  AttentionReason.MailWords,
+  AttentionReason.MailTemplate,
   AttentionReason.HirerUnreachable,
   AttentionReason.WalUnkept,
 ];
@@ -375,7 +375,7 @@ describe('mail that is dead', () => {
       .post(`/api/admin/mails/${id}/resend`)
       .send({ to: 'eve@guests.example' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: { to: [expect.stringContaining('secret link')] } });
+    expect(body).toMatchObject({ errors: { to: [expect.stringContaining('personal link')] } });
     await press(await only(AttentionReason.MailDead));
     await none(AttentionReason.MailDead);
   });

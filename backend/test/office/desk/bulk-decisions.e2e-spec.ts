@@ -155,8 +155,8 @@ describe('hirers are reminded of what they owe', () => {
       owing,
     ]);
     expect(rows[0]).toMatchObject({ to: 'sam@members.example', links: ['pay'] });
-    expect(rows[0]?.subject).toMatch(/^Reminder: still to pay for your booking on /);
-    expect(rows[0]?.text).toContain('there is 360.00 GBP to pay');
+    expect(rows[0]?.subject).toMatch(/^Payment reminder: /);
+    expect(rows[0]?.text).toContain('you have £360.00 to pay');
   });
 
   it('once, when two remind them at the same time', async () => {

@@ -134,9 +134,9 @@ describe('a pending booking whose day comes', () => {
     const [told] = await written('booking-undecided');
     expect(await about('booking-undecided')).toEqual([soon]);
     expect(told?.to).toBe('desk@club.example');
-    expect(told?.subject).toMatch(/^To decide: Birthday Party on \w+day /);
+    expect(told?.subject).toMatch(/^Decision needed: Birthday Party, \w{3} \d/);
     expect(told?.text).toContain(`/admin/bookings/${soon}\n`);
-    expect(told?.text).toContain('360.00 GBP, of which 360.00 is owed');
+    expect(told?.text).toMatch(/Total +£360\.00\n +To pay +£360\.00/);
     at(2, 9);
     await run(second);
     await run();
@@ -199,7 +199,7 @@ describe('what is to be paid by a day', () => {
     await Promise.all([run(), run(second), run(), run(second)]);
     expect(await about('booking-pay-by')).toEqual([owing]);
     await eventually(() => expect(mail.mails).toHaveLength(1));
-    expect(textOf(sole())).toMatch(/there is 360\.00\sGBP\sto\spay\.\s+The last day for it is \w+day \d/);
+    expect(textOf(sole())).toMatch(/you have £360\.00 to pay[^]*Please pay by \w{3} \d/);
     expect(textOf(sole())).toContain('/pay?t=');
     for (const days of [2, 3, 4]) {
       at(days, 9);
@@ -219,7 +219,7 @@ describe('what is to be paid by a day', () => {
     await run(second);
     expect(await about('booking-pay-by')).toEqual([ids[0]]);
     expect((await written('booking-pay-by'))[0]?.text.replace(/\s+/g, ' ')).toContain(
-      'It is one of 3 dates of your hire that are due by that day: 1080.00 GBP for all of them.',
+      '3 dates of your recurring booking are due by then: £1,080.00 in total.',
     );
   });
 
@@ -391,7 +391,7 @@ describe('as the day of a booking comes', () => {
       );
       await run();
       await eventually(() => expect(mail.mails).toHaveLength(1));
-      expect(textOf(sole())).toContain('to get in, and about the rooms:\n\nThe code is 2222.\n');
+      expect(textOf(sole())).toContain('to know about the space:\n\nThe code is 2222.\n');
       // The day before it is known.
       at(19, 9);
       await run();

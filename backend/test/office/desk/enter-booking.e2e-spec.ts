@@ -83,7 +83,7 @@ describe('a booking that staff enter', () => {
     const { manager } = desk.api.app.get(DataSource);
     const stored = await desk.api.app.get(BookingsService, { strict: false }).find(booking.id);
     if (!stored) throw new Error('no booking');
-    await desk.api.app.get(BookingConfirmation, { strict: false }).queue(stored, manager);
+    await desk.api.app.get(BookingConfirmation, { strict: false }).confirmed(stored, manager);
     const { rows } = await desk.api.db.query(`SELECT "to" FROM mails WHERE about_id = $1`, [booking.id]);
     expect(rows).toEqual([{ to: 'sam@members.example' }]);
     await done(desk.admin.get(`/api/bookings/${booking.id}/cancellation`));

@@ -60,7 +60,7 @@ describe('a hire that repeats', () => {
     );
     expect(rows[0]?.to).toBe('dana@dance.example');
     for (const { id } of series.dates) {
-      expect(rows[0]?.text).toContain(`booking no. ${id}`);
+      expect(rows[0]?.text).toContain(`booking ID ${id}`);
       expect(rows[0]?.files[0]?.content).toContain(`UID:booking-${id}@`);
     }
     expect(rows[0]?.files).toHaveLength(1);

@@ -219,7 +219,7 @@ describe('a bond', () => {
       returned: '200.00',
       held: '0.00',
     });
-    expect(await textOf(id, 'booking-cancelled')).toContain('Your bond of 200.00 GBP goes back');
+    expect(await textOf(id, 'booking-cancelled')).toContain('refunding your bond of £200.00 in full');
     expect(storyOf(await moneyAt(treasury.admin, id))).toMatchObject({ paid: 0, balance: 0 });
     await treasury.admin.post(`/api/admin/bookings/${id}/restore`).send({}).expect(200);
     expect(await bondAt(treasury.admin, id)).toMatchObject({
@@ -316,7 +316,7 @@ describe('its settlement', () => {
     await eventually(async () =>
       expect(await moneyOf(treasury.api, paymentId)).toMatchObject({ taken: 20_000, returned: 20_000 }),
     );
-    expect(await textOf(id, 'bond-settled')).toContain('200.00 GBP of your bond goes back to you');
+    expect(await textOf(id, 'bond-settled')).toContain('refunding your bond of £200.00');
     expect(storyOf(await moneyAt(treasury.admin, id))).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
   });
 
@@ -345,7 +345,9 @@ describe('its settlement', () => {
     // In cash it came: it is to be paid out.
     const { refunds } = await moneyAt(treasury.admin, id);
     expect(refunds).toMatchObject([{ amount: '150.00', status: 'queued', reason: 'bond' }]);
-    expect(await textOf(id, 'bond-settled')).toMatch(/we keep 50.00 GBP.*window behind the bar.*150.00 GBP/);
+    expect(await textOf(id, 'bond-settled')).toMatch(
+      /keeping £50.00.*window behind the bar.*refunding £150.00/,
+    );
     expect(await settle(treasury.admin, id)).toMatchObject({ status: 409 });
   });
 
@@ -479,7 +481,7 @@ describe('the hirer', () => {
     expect(await bondAt(treasury.admin, id)).toMatchObject({ answer: 'objected', answerWords: words });
     expect(await mailsOf(id)).toEqual(['bond-asked', 'bond-received', 'bond-hearing']);
     const mail = await textOf(id, 'bond-hearing');
-    expect(mail).toContain('50.00 GBP of your bond of 200.00 GBP');
+    expect(mail).toContain('£50.00 of your bond of £200.00');
     expect(mail).toContain('{{link:hearing}}');
   });
 

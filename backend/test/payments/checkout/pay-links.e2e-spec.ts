@@ -86,7 +86,7 @@ describe('a pay link', () => {
       `SELECT text FROM mails WHERE kind = 'booking-pay-link' AND about_id = $1`,
       [id],
     );
-    expect(rows[0]?.text).toMatch(/240\.00 GBP\s+to pay/);
+    expect(rows[0]?.text).toMatch(/£240\.00\s+to\s+pay/);
     expect(rows[0]?.text).not.toContain(token);
     const stored = await treasury.api.db.query(`SELECT * FROM link_tokens WHERE object_id = $1`, [id]);
     expect(JSON.stringify(stored.rows)).not.toContain(token);

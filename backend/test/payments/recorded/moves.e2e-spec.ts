@@ -145,8 +145,8 @@ it('the email about a change that costs more has the sum, the last day and a lin
     `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
     [id],
   );
-  expect(rows[0]?.words).toContain('240.00 GBP of that is still to be paid.');
-  expect(rows[0]?.words).toContain('The last day for it is');
+  expect(rows[0]?.words).toContain('You still have £240.00 to pay.');
+  expect(rows[0]?.words).toContain('Please pay by');
   expect(rows[0]?.words).toMatch(/"link": ?"pay"/);
   const other = await paid();
   expect((await move(other.id, { date: dayAhead((day += 1)) })).status).toBe(200);
@@ -154,7 +154,7 @@ it('the email about a change that costs more has the sum, the last day and a lin
     `SELECT coalesce(blocks::text, text) AS words FROM mails WHERE about_id = $1 AND kind = 'booking-moved'`,
     [other.id],
   );
-  expect(paidUp[0]?.words).not.toMatch(/still to be paid|"link"/);
+  expect(paidUp[0]?.words).not.toMatch(/still have|"link"/);
 });
 
 describe('at once', () => {

@@ -76,9 +76,9 @@ describe('staff confirm a pending booking', () => {
       `SELECT subject, text FROM mails WHERE about_id = $1 AND kind = 'booking-cancelled'`,
       [id],
     );
-    expect(rows[0]?.subject).toMatch(/^We cannot take your booking/);
+    expect(rows[0]?.subject).toMatch(/^Booking request declined: /);
     expect(rows[0]?.text).toContain('The hall is being painted');
-    expect(rows[0]?.text).toContain('240.00 GBP goes back');
+    expect(rows[0]?.text).toContain('refunding £240.00');
     await post(id, 'confirm', {}).expect(409);
     await noWrongs();
   });
@@ -176,9 +176,9 @@ describe('an undone cancellation', () => {
     );
     expect(rows).toHaveLength(1);
     const text = rows[0]?.text.replace(/\s+/g, ' ');
-    expect(text).toContain('is undone: it is confirmed again.');
-    expect(text).toContain('The 240.00 GBP that were to go back to you stay with us for it.');
-    expect(text).not.toContain('still to be paid');
+    expect(text).toContain('is no longer cancelled. It is confirmed again.');
+    expect(text).toContain('We won’t refund the £240.00 after all: it pays for your booking.');
+    expect(text).not.toContain('still have');
     expect(rows[0]?.attachments[0]?.content).toContain('METHOD:PUBLISH');
   });
 

@@ -195,7 +195,7 @@ describe('row: Refund fails at the provider', () => {
       [bookingId],
     );
     expect(rows[0]?.text.replace(/\s+/g, ' ')).toContain(
-      'we have sent 240.00 GBP back to you, to the card that you paid with.',
+      'We have paid your refund of £240.00 to the card you paid with.',
     );
   }, 120_000);
 

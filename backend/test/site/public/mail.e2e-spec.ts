@@ -57,7 +57,7 @@ it('mails a message to the club, to be answered to its sender', async () => {
   const [{ to, head, body }] = mail.mails as [(typeof mail.mails)[0]];
   expect(to).toEqual(['office@club.example']);
   expect(head).toMatch(/^Reply-To: Robin Example <robin@visitors\.example>$/m);
-  expect(head).toMatch(/^Subject: Website: Venue Hire \(from Robin Example\)$/m);
+  expect(head).toMatch(/^Subject: Website message: Venue Hire \(from Robin Example\)$/m);
   expect(head).toMatch(/^Message-ID: <[\w-]{36}@localhost>$/m);
   expect(body).toContain('Is the hall free\r\non a Saturday in May?');
 });
@@ -103,10 +103,10 @@ it('tells a member, once, that a paid booking is confirmed, with an entry for th
     if (!first) throw new Error('no mail yet');
     return first;
   });
-  expect(received.head).toMatch(/^Subject: Your booking is confirmed: Birthday Party, /m);
-  expect(textOf(received)).toMatch(/is\s+confirmed\.\n\nNothing is left to pay\.\n/);
+  expect(received.head).toMatch(/^Subject: Booking confirmed: Birthday Party, /m);
+  expect(textOf(received)).toMatch(/is\s+confirmed\.\n\nYou have nothing left to pay\.\n/);
   expect(received.body).toContain(fields.timeSlot);
-  expect(received.body).toContain('240.00 GBP');
+  expect(textOf(received)).toContain('£240.00');
   expect(received.body).toMatch(/Content-Type: text\/calendar[^]*filename=booking\.ics/);
   expect(mail.mails.filter(({ to }) => to.includes('sam@members.example'))).toHaveLength(1);
 });
@@ -132,9 +132,9 @@ it('tells of a booking that was cancelled before its mail got through only that,
   mail.accepting = true;
   await eventually(async () => expect(await states('booking-cancelled')).toEqual(['sent']));
   const received = mail.mails.filter(({ to }) => to.includes('kim@members.example'));
-  expect(received.filter(({ head }) => /^Subject: Your booking is confirmed/m.test(head))).toEqual([]);
-  const [told] = received.filter(({ head }) => /^Subject: Cancelled: your booking on /m.test(head));
-  expect(told && textOf(told).replace(/\s+/g, ' ')).toContain('240.00 GBP goes back to you');
+  expect(received.filter(({ head }) => /^Subject: Booking confirmed/m.test(head))).toEqual([]);
+  const [told] = received.filter(({ head }) => /^Subject: Booking cancelled: /m.test(head));
+  expect(told && textOf(told).replace(/\s+/g, ' ')).toContain('refunding £240.00');
   expect(told?.body).toMatch(/Content-Type: text\/calendar[^]*filename=cancelled\.ics/);
 });
 
@@ -173,13 +173,13 @@ describe('a mail about a booking, written twice, goes out once; not after the bo
       'booking-pending',
       'pending',
       [CONFIRMED, CANCELLED, MOVED],
-      (booking, manager) => api.get(BookingConfirmation).noted(booking, manager),
+      (booking, manager) => api.get(BookingConfirmation).pending(booking, manager),
     ],
     [
       'booking-confirmed',
       'confirmed',
       [CANCELLED, MOVED],
-      (booking, manager) => api.get(BookingConfirmation).queue(booking, manager),
+      (booking, manager) => api.get(BookingConfirmation).confirmed(booking, manager),
     ],
     [
       'booking-moved',

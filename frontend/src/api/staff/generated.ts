@@ -3530,7 +3530,7 @@ export type CorrectTestimonialApiArg = {
   correctTestimonial: CorrectTestimonial;
 };
 export type ResetMailTemplateApiResponse =
-  /** status 200 The mail’s words with the draft. */ MailTemplate;
+  /** status 200 The template with the draft. */ MailTemplate;
 export type ResetMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
@@ -3540,24 +3540,24 @@ export type PreviewMailTemplateApiResponse =
   /** status 200 Subject and text. */ MailPreview;
 export type PreviewMailTemplateApiArg = {
   name: string;
-  /** The booking that it would be about; without it, of examples. */
+  /** The booking to fill the preview in from; without it, samples are used. */
   bookingId?: number;
 };
 export type PreviewMailTemplateHtmlApiResponse =
-  /** status 200 Its HTML, without its secret links. */ string;
+  /** status 200 The HTML, without secret links. */ string;
 export type PreviewMailTemplateHtmlApiArg = {
   name: string;
-  /** The booking that it would be about; without it, of examples. */
+  /** The booking to fill the preview in from; without it, samples are used. */
   bookingId?: number;
 };
 export type ListMailTemplatesApiResponse =
-  /** status 200 In the order of a booking’s life. */ MailTemplateInList[];
+  /** status 200 Bookings first, then bonds, refunds, the waiting list and recurring bookings. */ MailTemplateInList[];
 export type ListMailTemplatesApiArg = void;
 export type GetMailTemplateApiResponse =
-  /** status 200 The mail’s words. */ MailTemplate;
+  /** status 200 The email template. */ MailTemplate;
 export type GetMailTemplateApiArg = string;
 export type UpdateMailTemplateApiResponse =
-  /** status 200 The mail’s words with its draft. */ MailTemplate;
+  /** status 200 The email template with its draft. */ MailTemplate;
 export type UpdateMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
@@ -3565,14 +3565,14 @@ export type UpdateMailTemplateApiArg = {
   updateMailTemplate: UpdateMailTemplate;
 };
 export type PublishMailTemplateApiResponse =
-  /** status 200 The published mail’s words. */ MailTemplate;
+  /** status 200 The published email template. */ MailTemplate;
 export type PublishMailTemplateApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
 export type DiscardMailTemplateDraftApiResponse =
-  /** status 200 The mail’s words without its draft. */ MailTemplate;
+  /** status 200 The email template without its draft. */ MailTemplate;
 export type DiscardMailTemplateDraftApiArg = {
   name: string;
   /** The `version` that this is about, in quotes. */
@@ -3582,26 +3582,26 @@ export type ListMailTemplateRevisionsApiResponse =
   /** status 200 The earlier states. */ MailTemplateRevision[];
 export type ListMailTemplateRevisionsApiArg = string;
 export type RestoreMailTemplateRevisionApiResponse =
-  /** status 200 The mail’s words with its draft. */ MailTemplate;
+  /** status 200 The email template with its draft. */ MailTemplate;
 export type RestoreMailTemplateRevisionApiArg = {
   name: string;
   revisionId: number;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
 };
-export type ListMailsApiResponse = /** status 200 A page of mails. */ MailPage;
+export type ListMailsApiResponse = /** status 200 A page of emails. */ MailPage;
 export type ListMailsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
-  /** Without it all. */
+  /** Default: all. */
   view?: MailView;
   kind?: MailKind;
   state?: MailState;
-  /** The address, or its beginning. */
+  /** The address or its beginning. */
   address?: string;
-  /** How the subject begins. */
+  /** The beginning of the subject. */
   q?: string;
-  /** About this booking. */
+  /** Emails about this booking. */
   bookingId?: number;
   /** First day at the venue. */
   from?: string;
@@ -3609,10 +3609,10 @@ export type ListMailsApiArg = {
   to?: string;
 };
 export type GetMailApiResponse =
-  /** status 200 The mail, and what can be done with it. */ MailDetails;
+  /** status 200 The email and the actions that it allows. */ MailDetails;
 export type GetMailApiArg = number;
 export type GetMailHtmlApiResponse =
-  /** status 200 Its HTML, without its secret links. */ string;
+  /** status 200 The HTML, without secret links. */ string;
 export type GetMailHtmlApiArg = number;
 export type ResendMailApiResponse = unknown;
 export type ResendMailApiArg = {
@@ -5477,7 +5477,7 @@ export type AttentionReason =
   | "undecided"
   | "mail_dead"
   | "mail_waiting"
-  | "mail_words"
+  | "mail_template"
   | "hirer_unreachable"
   | "webhook_silence"
   | "job_dead"
@@ -6629,16 +6629,16 @@ export type CorrectTestimonial = {
 };
 export type Wording = {
   subject: string;
-  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
+  /** Paragraphs with an empty line between them. One with an empty `{value}` is left out; a block has a paragraph of its own. */
   body: string;
 };
 export type Placeholder = {
-  /** Stands as `{occasion}` in the words. */
+  /** Written as `{eventType}` in subject and body. */
   name: string;
-  what: string;
-  /** It stands in a paragraph of its own, and nowhere else. */
+  description: string;
+  /** It has a paragraph of its own, in the body only. */
   isBlock: boolean;
-  /** The mail is of no use without it. */
+  /** The body must have it. */
   isNeeded: boolean;
 };
 export type MailTemplate = {
@@ -6652,43 +6652,43 @@ export type MailTemplate = {
   updatedBy: Person | null;
   name: string;
   label: string;
-  when: string;
-  /** The draft, or what mails say when there is none. */
+  sentWhen: string;
+  /** The draft, or the text in use if there is none. */
   content: Wording;
   /** null: never published. */
   published: Wording | null;
-  /** What it says while staff have written nothing. */
-  came: Wording;
-  /** What can stand in it. */
+  /** The text that comes with the site. */
+  defaults: Wording;
+  /** The placeholders for subject and body. */
   placeholders: Placeholder[];
-  /** Why a mail could not be written in the published words, and went out in those that it came with. */
+  /** Why an email was sent with its default text instead of the published one. */
   failure: string | null;
-  /** Since when. */
+  /** The first time of that failure. */
   failedAt: string | null;
 };
 export type MailPreview = {
   subject: string;
-  /** As programs show it that know no HTML; without secret links. */
+  /** Plain text, without secret links. */
   text: string;
 };
 export type MailTemplateInList = {
   name: string;
   label: string;
-  when: string;
-  /** It says something else than what it came with. */
-  isOwn: boolean;
-  /** Something is written that mails do not say yet. */
+  sentWhen: string;
+  /** The published text differs from the default. */
+  isCustom: boolean;
+  /** There is a draft that is not published. */
   hasDraft: boolean;
-  /** Why a mail could not be written in the published words, and went out in those that it came with. */
+  /** Why an email was sent with its default text instead of the published one. */
   failure: string | null;
-  /** null: as it came. */
+  /** null: the default is in use. */
   publishedAt: string | null;
   updatedAt: string;
   updatedBy: Person | null;
 };
 export type UpdateMailTemplate = {
   subject?: string;
-  /** Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own. */
+  /** Paragraphs with an empty line between them. One with an empty `{value}` is left out; a block has a paragraph of its own. */
   body?: string;
 };
 export type MailTemplateRevision = {
@@ -6708,15 +6708,15 @@ export type Mail = {
   subject: string;
   state: MailState;
   tries: number;
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   lastAnswer: string | null;
-  /** The booking that it is about. */
+  /** The booking of the email. */
   bookingId: number | null;
   createdAt: string;
   sentAt: string | null;
-  /** When it is tried next. */
+  /** The time of the next attempt. */
   nextAt: string | null;
-  /** The mail that was written in its place. */
+  /** The email that was sent in its place. */
   resentAs: number | null;
 };
 export type MailDelivery = "smtp" | "files" | "none";
@@ -6731,7 +6731,7 @@ export type MailPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-  /** Where mails go. */
+  /** The destination of emails. */
   delivery: MailDelivery;
 };
 export type MailView = "unsent" | "dead" | "all";
@@ -6794,35 +6794,35 @@ export type MailDetails = {
   subject: string;
   state: MailState;
   tries: number;
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   lastAnswer: string | null;
-  /** The booking that it is about. */
+  /** The booking of the email. */
   bookingId: number | null;
   createdAt: string;
   sentAt: string | null;
-  /** When it is tried next. */
+  /** The time of the next attempt. */
   nextAt: string | null;
-  /** The mail that was written in its place. */
+  /** The email that was sent in its place. */
   resentAs: number | null;
-  /** Without its secret links. null: what it said is forgotten, 90 days after it was written. */
+  /** Without its secret links. null: deleted, 90 days after it was written. */
   text: string | null;
-  /** It has HTML, which `GET …/html` answers. */
+  /** It has HTML, which `GET …/html` returns. */
   hasHtml: boolean;
   attachments: MailAttachment[];
-  /** Where an answer to it goes, if not to the club. */
+  /** The address for replies, if it is not the sender. */
   replyTo: string | null;
-  /** By which mail servers know it. */
+  /** Identifies it on mail servers. */
   messageId: string;
-  /** The mail in whose place it was written. */
+  /** The email that it replaces. */
   resendOf: number | null;
   canResend: boolean;
-  /** Sent again, it may go to another address: it has no secret link. */
+  /** It has no secret link, so it can be sent again to another address. */
   canChangeAddress: boolean;
   canSendNow: boolean;
   canCancel: boolean;
 };
 export type ResendMail = {
-  /** A corrected address; without it the same. A mail with a secret link goes to its own alone. */
+  /** A corrected address; default: the same. An email with a secret link cannot go to another address. */
   to?: string;
 };
 export type CannedAnswer = {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 
 interface MailViewsProps {
-  /** Of the tabs, for screen readers: 'Preview' */
+  /** The label of the tabs, for screen readers. */
   label: string;
   subject: string;
-  /** The address of its HTML, an answer of its own that may have styles and nothing else; null where it has none. */
+  /** The address of the email's HTML; null if it has none. */
   src: string | null;
   text: string;
 }
 
-/** A mail as its reader sees it: as it looks, on a phone, and as plain text. */
+/** An email as its reader sees it: on a desktop, on a phone and as plain text. */
 export function MailViews({ label, subject, src, text }: MailViewsProps) {
   const [tab, setTab] = useState('html');
   const plain = (
@@ -21,7 +21,7 @@ export function MailViews({ label, subject, src, text }: MailViewsProps) {
   if (src === null) return plain;
   const frame = (className: string) => (
     <iframe
-      title={`The mail: ${subject}`}
+      title={`Email: ${subject}`}
       src={src}
       sandbox=""
       className={`h-[44rem] rounded-card border border-line bg-surface ${className}`}
@@ -33,8 +33,8 @@ export function MailViews({ label, subject, src, text }: MailViewsProps) {
       value={tab}
       onValueChange={setTab}
       items={[
-        { value: 'html', label: 'As it looks', content: frame('w-full') },
-        { value: 'phone', label: 'On a phone', content: frame('w-full max-w-80') },
+        { value: 'html', label: 'Desktop', content: frame('w-full') },
+        { value: 'phone', label: 'Phone', content: frame('w-full max-w-80') },
         { value: 'text', label: 'Plain text', content: plain },
       ]}
     />

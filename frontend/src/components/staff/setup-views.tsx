@@ -14,7 +14,7 @@ export function SetupViews({
     | 'Rules'
     | 'Closures'
     | 'Terms of hire'
-    | 'Mails'
+    | 'Email templates'
     | 'Club'
     | 'Calendar feeds';
 }) {
@@ -28,7 +28,7 @@ export function SetupViews({
     { label: 'Rules', to: to.policies },
     { label: 'Closures', to: to.closures },
     { label: 'Terms of hire', to: to.hireTerms },
-    { label: 'Mails', to: to.mailTemplates },
+    { label: 'Email templates', to: to.mailTemplates },
     { label: 'Club', to: to.clubSettings },
     { label: 'Calendar feeds', to: to.feeds },
   ];

@@ -9,7 +9,7 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.js';
 import { isLastAdmin, assertNotLastAdmin } from '../../accounts/admins.js';
 import { UsersService } from '../../accounts/users.service.js';
 import type { Becomes } from '../domain/erasure-rule.js';
-import { inWords, type PendingMoney } from '../domain/pending-money.js';
+import { type PendingMoney, pendingSentence } from '../domain/pending-money.js';
 import { pendingMoneyOf } from '../persistence/pending-money.js';
 import { PERSONAL_DATA_TABLES } from '../persistence/personal-data-tables.js';
 import { erasureRuleOf, blankLogs, count, erase } from '../persistence/personal-data-table.js';
@@ -141,5 +141,5 @@ export class PersonErasure {
 /** @throws DomainError `money_pending` */
 export function refuse(pending: readonly PendingMoney[]): void {
   if (pending.length === 0) return;
-  throw new DomainError('money_pending', pending.map(inWords).join(' '), { extras: { pending } });
+  throw new DomainError('money_pending', pending.map(pendingSentence).join(' '), { extras: { pending } });
 }

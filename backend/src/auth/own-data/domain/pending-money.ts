@@ -1,16 +1,18 @@
-/** Why somebody cannot go yet. */
+import { formatDate } from '../../../platform/common/formats.js';
+
+/** Why an account cannot be deleted yet. */
 export enum PendingReason {
-  /** A booking of theirs is still to come. */
+  /** A booking has not taken place yet. */
   Upcoming = 'upcoming',
-  /** A slot is held for them, or a payment is being decided. */
+  /** A slot is held, or a payment is in progress. */
   BeingPaid = 'being_paid',
-  /** Something is owed, or was paid too much. */
+  /** Too little or too much was paid. */
   Balance = 'balance',
-  /** Money is on its way back. */
+  /** A refund is in progress. */
   Refund = 'refund',
-  /** The club has a bond of theirs. */
+  /** The club holds a bond. */
   Bond = 'bond',
-  /** Their bank asks for a payment back. */
+  /** A payment is disputed. */
   Dispute = 'dispute',
 }
 
@@ -23,16 +25,19 @@ export interface PendingMoney {
 }
 
 const WORDS: Readonly<Record<PendingReason, string>> = {
-  [PendingReason.Upcoming]: 'it is still to come',
-  [PendingReason.BeingPaid]: 'it is being paid for',
-  [PendingReason.Balance]: 'what it costs and what was paid are not the same',
-  [PendingReason.Refund]: 'money is on its way back',
-  [PendingReason.Bond]: 'its bond has not gone back',
-  [PendingReason.Dispute]: 'its payment is disputed at the bank',
+  [PendingReason.Upcoming]: 'it has not taken place yet',
+  [PendingReason.BeingPaid]: 'a payment is in progress',
+  [PendingReason.Balance]: 'the amount paid is not the price',
+  [PendingReason.Refund]: 'a refund is in progress',
+  [PendingReason.Bond]: 'its bond is not refunded yet',
+  [PendingReason.Dispute]: 'its payment is disputed with the bank',
 };
 
-/** 'Booking 7 of 2027-01-03: it is still to come.' */
-export function inWords({ reason, bookingId, date }: PendingMoney): string {
-  const what = bookingId === null ? 'A payment' : `Booking ${bookingId}${date === null ? '' : ` of ${date}`}`;
-  return `${what}: ${WORDS[reason]}.`;
+/** 'Booking 7 on Sun 3 Jan 2027: it has not taken place yet.' */
+export function pendingSentence({ reason, bookingId, date }: PendingMoney): string {
+  const subject =
+    bookingId === null
+      ? 'A payment'
+      : `Booking ${bookingId}${date === null ? '' : ` on ${formatDate(date)}`}`;
+  return `${subject}: ${WORDS[reason]}.`;
 }

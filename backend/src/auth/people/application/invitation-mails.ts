@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { roleInWords } from '../../sessions/account-mails.js';
+import { contactSentence, roleInWords } from '../../sessions/account-mails.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
@@ -12,7 +12,7 @@ const MINUTES_A_DAY = 24 * 60;
 export const INVITATION_MAIL = 'invitation';
 const MOST_AN_HOUR = 3;
 
-/** What the club writes to whom it invites. */
+/** The emails to people whom the club invites. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -25,34 +25,36 @@ export class InvitationMails {
   }
 
   /**
-   * Nothing of it is typed: an imported or mistyped address may be a stranger's.
-   * @param key of a mail that goes out once
+   * Has no typed text: an imported or mistyped address may be a stranger's.
+   * @param key of an email that is sent at most once
    */
   async write(
     { id, email, role }: Pick<InvitationRow, 'id' | 'email' | 'role'>,
     manager: EntityManager,
     key?: string,
   ): Promise<void> {
-    const { name, phone, email: ours } = await this.settings.read(manager);
-    const what =
+    const club = await this.settings.read(manager);
+    const { name } = club;
+    const days = LINK_LIFETIME_MINUTES.invite / MINUTES_A_DAY;
+    const invitation =
       role === UserRole.Member
-        ? `there is an account for you at the ${name}, with your name and this address. It is yours once you have chosen a password.`
-        : `the ${name} invites you to work on its site as ${roleInWords(role, [])}.`;
+        ? `We have created an account for you at the ${name}. Choose a password within ${days} days to start using it.`
+        : `The ${name} invites you to help run its website as ${roleInWords(role, [])}. Please accept within ${days} days.`;
     const words: MailBlock[] = [
-      'Hello,',
-      what,
+      'Hi,',
+      invitation,
       {
-        press: role === UserRole.Member ? 'Choose your password' : 'Accept the invitation',
+        button: role === UserRole.Member ? 'Choose password' : 'Accept invitation',
         link: 'invite',
       },
-      `The link works once, for ${LINK_LIFETIME_MINUTES.invite / MINUTES_A_DAY} days.`,
-      `If you know nothing of it, there is nothing to do. Questions: ${phone}, ${ours}.`,
+      'The link works once. If you weren’t expecting this, ignore this email.',
+      contactSentence(club),
     ];
     await this.mails.queue(
       {
         kind: INVITATION_MAIL,
         to: email,
-        subject: role === UserRole.Member ? `Your account at the ${name}` : `An invitation of the ${name}`,
+        subject: role === UserRole.Member ? `Your account at the ${name}` : `Invitation to the ${name}`,
         ...(key !== undefined && { key }),
         words,
         about: { kind: 'invitation', id },

@@ -5,13 +5,13 @@ import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { AccountMails, accountOf, type Typed } from '../account-mails.js';
 
-/** What was done to how an account is signed in to. */
+/** A change of an account's authenticator app, passkeys or recovery codes. */
 export type FactorChange =
   | { kind: 'app_added' | 'app_removed' | 'codes_renewed' | 'all_removed' }
   | { kind: 'passkey_added' | 'passkey_removed'; name: string }
   | { kind: 'code_used'; left: number };
 
-/** Whoever did not change it learns of it. */
+/** Emails the owner of an account about a change that they may not have made. */
 @Injectable()
 export class FactorMails {
   constructor(
@@ -21,44 +21,45 @@ export class FactorMails {
   ) {}
 
   async changed(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<void> {
-    const { name, phone, email } = await this.settings.read(manager);
+    const { name } = await this.settings.read(manager);
     await this.mails.write(user, manager, (typed) => ({
       kind: 'factor-changed',
-      subject: `${SUBJECTS[change.kind]} at the ${name}`,
+      subject: `${SUBJECTS[change.kind]}: your account at the ${name}`,
       blocks: [
         whatHappened(change, accountOf(user, typed), typed),
-        `How you sign in stands in your profile: ${this.env.publicUrl}/profile`,
-        `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
+        `You can check how you log in on your profile: ${this.env.publicUrl}/profile`,
+        'If this wasn’t you, reset your password now and tell us.',
+        this.mails.resetPasswordButton,
       ],
     }));
   }
 }
 
 const SUBJECTS: Readonly<Record<FactorChange['kind'], string>> = {
-  app_added: 'An authenticator app signs you in',
-  app_removed: 'Your authenticator app was removed',
-  passkey_added: 'A new passkey signs you in',
-  passkey_removed: 'A passkey was removed',
-  codes_renewed: 'New recovery codes for your account',
-  code_used: 'A recovery code was used to sign in',
-  all_removed: 'Your second step of signing in was taken away',
+  app_added: 'Authenticator app added',
+  app_removed: 'Authenticator app removed',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  codes_renewed: 'New recovery codes',
+  code_used: 'Recovery code used',
+  all_removed: 'Second sign-in step removed',
 };
 
 function whatHappened(change: FactorChange, account: string, typed: Typed): string {
   switch (change.kind) {
     case 'app_added':
-      return `an authenticator app was set up for ${account}. From now on signing in by password asks for its code, too.`;
+      return `An authenticator app was set up for ${account}. When you log in with your password, we now also ask for its code.`;
     case 'app_removed':
-      return `the authenticator app of ${account} was removed. Its codes do not sign in any more.`;
+      return `The authenticator app of ${account} was removed. Its codes no longer work.`;
     case 'passkey_added':
-      return `the passkey${typed(` “${change.name}”`)} was added to ${account}. It signs in without the password, too.`;
+      return `The passkey${typed(` “${change.name}”`)} was added to ${account}. You can log in with it instead of your password.`;
     case 'passkey_removed':
-      return `the passkey${typed(` “${change.name}”`)} of ${account} was removed. It does not sign in any more.`;
+      return `The passkey${typed(` “${change.name}”`)} of ${account} was removed. It no longer works.`;
     case 'codes_renewed':
-      return `ten new recovery codes were made for ${account}. Those from before do not sign in any more.`;
+      return `Ten new recovery codes were created for ${account}. The old codes no longer work.`;
     case 'code_used':
-      return `${account} was signed in to with a recovery code, most likely by you. ${change.left === 0 ? 'It was the last one: make new ones in your profile.' : `${change.left} ${change.left === 1 ? 'is' : 'are'} left.`}`;
+      return `A recovery code was used to log in to ${account}. ${change.left === 0 ? 'It was your last one: create new codes on your profile.' : `You have ${change.left} ${change.left === 1 ? 'code' : 'codes'} left.`}`;
     case 'all_removed':
-      return `the club has removed the second sign-in step from ${account}: authenticator app, passkeys and recovery codes. The password alone signs in now, and all devices are signed out.`;
+      return `The club has removed the authenticator app, passkeys and recovery codes of ${account}. You now log in with your password alone. You are signed out on all devices.`;
   }
 }

@@ -9,19 +9,19 @@ import type { ClubWithRequests, Secretary } from '../persistence/membership.repo
 
 const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> = {
   [MembershipDecision.Accept]: (club) => `Welcome to ${club}`,
-  [MembershipDecision.Decline]: (club) => `Your wish to join ${club}`,
+  [MembershipDecision.Decline]: (club) => `Your request to join ${club}`,
   [MembershipDecision.End]: (club) => `Your membership of ${club} has ended`,
 };
 
 const SENTENCES: Readonly<Record<MembershipDecision, (club: string, venue: string) => string>> = {
   [MembershipDecision.Accept]: (club, venue) =>
-    `you are a member of ${club} at the ${venue} now. Its training and its next events are on your profile.`,
+    `You are now a member of ${club} at the ${venue}. Your profile shows its training times and next events.`,
   [MembershipDecision.Decline]: (club, venue) =>
-    `${club} at the ${venue} cannot take you as a member now. You can ask again at any time.`,
-  [MembershipDecision.End]: (club, venue) => `your membership of ${club} at the ${venue} has ended.`,
+    `${club} at the ${venue} can’t take you as a member at the moment. You can ask again at any time.`,
+  [MembershipDecision.End]: (club, venue) => `Your membership of ${club} at the ${venue} has ended.`,
 };
 
-/** What the club writes to somebody about whose membership was decided. */
+/** The emails about memberships of a sports club. */
 @Injectable()
 export class MembershipMails {
   constructor(
@@ -30,7 +30,7 @@ export class MembershipMails {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** To a person who decides about requests: how many there are, and where. */
+  /** To a person who decides about requests: their number, and a link to them. */
   async asked(
     person: Secretary,
     { clubId, clubName, requests }: ClubWithRequests,
@@ -38,13 +38,13 @@ export class MembershipMails {
     manager: EntityManager,
   ): Promise<void> {
     const page = isAdmin ? `/admin/clubs/${clubId}/members` : `/my-club/members/${clubId}`;
-    const [people, verb] = requests === 1 ? ['1 person', 'asks'] : [`${requests} people`, 'ask'];
+    const people = requests === 1 ? '1 person has' : `${requests} people have`;
     await this.mails.write(person, manager, (typed) => ({
       kind: 'membership-asked',
-      subject: `${people} ${verb} to join ${typed(clubName, 'your club')}`,
+      subject: `${people} asked to join ${typed(clubName, 'your club')}`,
       blocks: [
-        `${people} ${verb} to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}; the answer is emailed for you.`,
-        { press: 'See the requests', href: `${this.env.publicUrl}${page}?state=wished` },
+        `${people} asked to join ${typed(clubName, 'your club')}. Please accept or decline ${requests === 1 ? 'the request' : 'each request'}. We email your answer for you.`,
+        { button: 'View requests', href: `${this.env.publicUrl}${page}?state=wished` },
       ],
     }));
   }
@@ -63,8 +63,8 @@ export class MembershipMails {
         subject: SUBJECTS[decision](which),
         blocks: [
           SENTENCES[decision](which, name),
-          ...(more ? [more] : []),
-          { press: 'Your clubs', href: `${this.env.publicUrl}/profile` },
+          ...(more ? [{ quote: more }] : []),
+          { button: 'View my clubs', href: `${this.env.publicUrl}/profile` },
         ],
       };
     });

@@ -8,7 +8,7 @@ import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { BookingCalendar } from '../application/booking-calendar.js';
 import { ClubOfMails } from '../application/club-of-mails.js';
 
-/** A booking as a calendar file: the entry that its mails carry. */
+/** A booking as a calendar file, with the same entry as in its emails. */
 @Controller('bookings')
 export class BookingCalendarController {
   constructor(
@@ -22,7 +22,8 @@ export class BookingCalendarController {
   @ApiCookieAuth()
   @ApiOperation({
     summary: 'A booking as a calendar file',
-    description: 'iCalendar, with the same entry as the booking’s mails; the own ones, administrators all.',
+    description:
+      'iCalendar, with the same entry as in the booking’s emails. Members get their own bookings, admins any.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @Header('Content-Type', 'text/calendar; charset=utf-8')

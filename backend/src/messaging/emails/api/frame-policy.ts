@@ -1,5 +1,5 @@
 /**
- * A page of the site lends its own policy to what stands in its `srcdoc`, which forbids the styles of mails: so a mail that is
- * shown is an answer of its own, which may have styles and nothing else.
+ * A page's own policy also applies to a frame's `srcdoc` and forbids the inline styles of emails. So an email is shown from an
+ * address of its own, which allows styles and nothing else.
  */
 export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";

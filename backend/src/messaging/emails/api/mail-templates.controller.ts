@@ -21,10 +21,10 @@ import { FRAME_POLICY } from './frame-policy.js';
 
 const OfName = ApiParam({ name: 'name', type: String, example: 'booking-confirmed' });
 
-/** The words of the club's mails, as admins write them. */
+/** The email templates that admins edit. */
 @Controller('admin/mail-templates')
 export class MailTemplatesController extends EditedController<Wording, EditedTemplate>({
-  name: 'mail’s words',
+  name: 'email template',
   article: 'the',
   subject: 'MailTemplate',
   subjects: 'MailTemplates',
@@ -33,13 +33,13 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
   at: { name: 'name', documented: OfName },
   edit: Permission.SiteEdit,
   list: {
-    summary: 'Mails whose words can be written',
-    description: 'All of them, with how they stand. Those about accounts and security are not among them.',
-    answer: 'In the order of a booking’s life.',
+    summary: 'Email templates',
+    description: 'All of them, with their state. Emails about accounts and security have no template.',
+    answer: 'Bookings first, then bonds, refunds, the waiting list and recurring bookings.',
     response: [MailTemplateInListResponse],
   },
   update: UpdateMailTemplateDto,
-  publish: { description: 'The next mail says it.' },
+  publish: { description: 'The next email uses it.' },
   revision: MailTemplateRevisionResponse,
 }) {
   constructor(private readonly templates: TemplateEditing) {
@@ -49,13 +49,13 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
   @Post(':name/reset')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Takes what a mail came with as its draft',
-    description: 'Nothing is published. Once it is, the mail follows the application’s words again.',
+    summary: 'Makes the default text the draft',
+    description: 'Nothing is published yet. Once it is, the template follows the default again.',
   })
   @OfName
   @Allow(Permission.SiteEdit)
   @Versioned()
-  @ApiOkResponse({ type: MailTemplateResponse, description: 'The mail’s words with the draft.' })
+  @ApiOkResponse({ type: MailTemplateResponse, description: 'The template with the draft.' })
   @ApiProblems('not_found')
   resetMailTemplate(
     @Param('name') name: string,
@@ -67,8 +67,9 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
 
   @Get(':name/preview')
   @ApiOperation({
-    summary: 'A mail as it would go out',
-    description: 'From its draft, filled in as it is when it goes out; what no booking says is an example.',
+    summary: 'Preview of an email template',
+    description:
+      'The draft, filled in as when it is sent. Values that the booking does not have are samples.',
   })
   @OfName
   @Allow(Permission.SiteEdit)
@@ -86,8 +87,8 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
 
   @Get(':name/preview.html')
   @ApiOperation({
-    summary: 'A mail as its reader would see it',
-    description: 'For a frame: a page without scripts that loads nothing and belongs to no site.',
+    summary: 'Preview of an email template as HTML',
+    description: 'For a frame: a page without scripts that loads nothing.',
   })
   @OfName
   @Allow(Permission.SiteEdit)
@@ -98,7 +99,7 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
   @ApiProduces('text/html')
   @ApiOkResponse({
     schema: { type: 'string', example: '<!DOCTYPE html>\n<html lang="en-AU">…</html>' },
-    description: 'Its HTML, without its secret links.',
+    description: 'The HTML, without secret links.',
   })
   @ApiProblems('validation_failed', 'not_found', 'booking_not_found')
   async previewMailTemplateHtml(
@@ -107,7 +108,7 @@ export class MailTemplatesController extends EditedController<Wording, EditedTem
     @CurrentActor() actor: Actor,
   ): Promise<string> {
     const { html } = await this.templates.preview(name, bookingId ?? null, actor);
-    if (html === null) throw new DomainError('not_found', 'This mail has no HTML.');
+    if (html === null) throw new DomainError('not_found', 'This email has no HTML.');
     return html;
   }
 }

@@ -27,9 +27,9 @@ import {
 } from './dto/staff-messaging.dto.js';
 import { FRAME_POLICY } from './frame-policy.js';
 
-const MailId = new IdParamPipe('not_found', 'We could not find that mail.');
+const MailId = new IdParamPipe('not_found', 'We could not find that email.');
 
-/** What the club has written. */
+/** The email log. */
 @ApiTags('Staff')
 @Controller('admin')
 export class StaffMessagingController {
@@ -39,9 +39,9 @@ export class StaffMessagingController {
   ) {}
 
   @Get('mails')
-  @ApiOperation({ summary: 'The club’s mails', description: 'The newest first, without their texts.' })
+  @ApiOperation({ summary: 'The email log', description: 'Newest first, without texts.' })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MailPageResponse, description: 'A page of mails.' })
+  @ApiOkResponse({ type: MailPageResponse, description: 'A page of emails.' })
   @ApiProblems('validation_failed')
   async listMails(@Query() query: MailsQuery): Promise<MailPageResponse> {
     const { items, ...page } = await this.mails.list(query);
@@ -50,9 +50,9 @@ export class StaffMessagingController {
 
   @Get('mails/:id')
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({ summary: 'One mail', description: 'As it went out, without its secret links.' })
+  @ApiOperation({ summary: 'One email', description: 'As it was sent, without its secret links.' })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MailDetailsResponse, description: 'The mail, and what can be done with it.' })
+  @ApiOkResponse({ type: MailDetailsResponse, description: 'The email and the actions that it allows.' })
   @ApiProblems('not_found')
   async getMail(@Param('id', MailId) id: number): Promise<MailDetailsResponse> {
     return toMailDetails(await this.mails.get(id));
@@ -61,8 +61,8 @@ export class StaffMessagingController {
   @Get('mails/:id/html')
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({
-    summary: 'One mail as its reader sees it',
-    description: 'For a frame: a page without scripts that loads nothing and belongs to no site.',
+    summary: 'One email as HTML',
+    description: 'For a frame: a page without scripts that loads nothing.',
   })
   @Allow(Permission.BookingsManage)
   @Header('Content-Type', 'text/html; charset=utf-8')
@@ -72,12 +72,12 @@ export class StaffMessagingController {
   @ApiProduces('text/html')
   @ApiOkResponse({
     schema: { type: 'string', example: '<!DOCTYPE html>\n<html lang="en-AU">…</html>' },
-    description: 'Its HTML, without its secret links.',
+    description: 'The HTML, without secret links.',
   })
   @ApiProblems('not_found')
   async getMailHtml(@Param('id', MailId) id: number): Promise<string> {
     const { html } = await this.mails.get(id);
-    if (html === null) throw new DomainError('not_found', 'This mail has no HTML.');
+    if (html === null) throw new DomainError('not_found', 'This email has no HTML.');
     return html;
   }
 
@@ -85,12 +85,12 @@ export class StaffMessagingController {
   @HttpCode(204)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({
-    summary: 'Sends a mail again',
+    summary: 'Sends an email again',
     description:
-      'One that was sent or given up, as a new mail to the same address or a corrected one, which wants the password of just now. Once: a second call finds nothing to send.',
+      'For an email that was sent or not delivered, to the same address or a corrected one. A corrected address needs a recent password. Works once.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiNoContentResponse({ description: 'It is on its way.' })
+  @ApiNoContentResponse({ description: 'The new email is queued.' })
   @ApiProblems('validation_failed', 'not_found', 'reauthentication_required')
   async resendMail(
     @Param('id', MailId) id: number,
@@ -98,7 +98,7 @@ export class StaffMessagingController {
     @CurrentActor() actor: Actor,
     @CurrentUser() user: Caller,
   ): Promise<void> {
-    // What a mail says, its links among it, is for the reader whom it was written to.
+    // Another address gets a text that was written for someone else, so the password is asked again.
     if (to !== undefined) assertFreshPassword(user);
     await this.mails.resend(id, to, actor);
   }
@@ -106,9 +106,12 @@ export class StaffMessagingController {
   @Post('mails/:id/send-now')
   @HttpCode(204)
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOperation({ summary: 'Tries a mail at once', description: 'One that waits for its first or next try.' })
+  @ApiOperation({
+    summary: 'Sends a waiting email now',
+    description: 'For an email that waits for an attempt.',
+  })
   @Allow(Permission.BookingsManage)
-  @ApiNoContentResponse({ description: 'It is being tried.' })
+  @ApiNoContentResponse({ description: 'The attempt is queued.' })
   @ApiProblems('not_found', 'invalid_transition')
   sendMailNow(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.mails.sendNow(id, actor);
@@ -118,11 +121,11 @@ export class StaffMessagingController {
   @HttpCode(204)
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOperation({
-    summary: 'Takes a mail back',
-    description: 'One that has not gone out. What caused it stays as it is.',
+    summary: 'Cancels an email',
+    description: 'For an email that was not sent yet. Its cause does not change.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiNoContentResponse({ description: 'It does not go out.' })
+  @ApiNoContentResponse({ description: 'It will not be sent.' })
   @ApiProblems('not_found', 'invalid_transition')
   cancelMail(@Param('id', MailId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     return this.mails.cancel(id, actor);

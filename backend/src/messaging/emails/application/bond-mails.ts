@@ -6,15 +6,13 @@ import { paymentReference } from '../../../bookings/bookings/domain/payment-refe
 import type { BondEntity } from '../../../bookings/bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { waysToPayInWords } from '../../../platform/config/payment-providers.js';
 import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
-import { withLinks } from '../../../platform/mail/domain/mail-blocks.js';
-import { storedLinkOf } from '../../../platform/mail/domain/stored-links.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { inWords } from '../domain/day-in-words.js';
 import { MailExamples } from './mail-examples.js';
 import { amountOf, fillingOf, withMore } from './mailed-booking.js';
 import { noteTo } from './typed-notes.js';
@@ -26,7 +24,7 @@ const SETTLED = 'bond-settled';
 const RETURNED = 'bond-returned';
 const KEPT = 'bond-kept';
 
-/** What the club writes to a hirer about the bond, from the transaction in which it is so. Each once a version of it. */
+/** The emails to a hirer about the bond, written in the transaction that changes it: at most once for a version. */
 @Injectable()
 export class BondMails implements OnModuleInit {
   constructor(
@@ -40,7 +38,7 @@ export class BondMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Paid, waived or cancelled before the mail got through, or another booking now: it would ask for what is not due.
+    // After a payment, waiver, cancellation or change it would ask for the wrong amount.
     this.sender.onlyWhile(ASKED, async (id, manager, { basis }) => {
       const [booking, bond] = [await this.bookings.find(id), await this.bonds.find(id, manager)];
       if (!booking || !bond || bondDueMinor(bond, booking) === 0) return false;
@@ -57,7 +55,7 @@ export class BondMails implements OnModuleInit {
       [RETURNED, settledFilling],
       [KEPT, settledFilling],
     ] as const;
-    // What is not decided yet is an example.
+    // Values that are not decided yet are examples.
     for (const [name, filling] of ofBond) {
       this.examples.give(name, async (booking, manager) => {
         const bond = await this.bonds.find(booking.id, manager);
@@ -77,15 +75,16 @@ export class BondMails implements OnModuleInit {
     await this.queue({ kind: RECEIVED, ...words }, booking, bond, manager);
   }
 
-  /** With a link by which the hirer answers. */
+  /** With a link to respond. */
   async hearing(booking: BookingEntity, bond: BondEntity, manager: EntityManager): Promise<void> {
-    if (bond.claimMinor === null || bond.heardUntil === null) throw new Error('nothing is to be heard about');
+    if (bond.claimMinor === null || bond.heardUntil === null)
+      throw new Error(`bond of booking ${booking.id} has no claim`);
     const filling = await withNote(this.hearingFilling(booking, bond), booking, manager);
     const words = await this.wording.compose(HEARING, filling, manager);
     await this.queue({ kind: HEARING, ...words }, booking, bond, manager);
   }
 
-  /** @param returnedMinor what goes back */
+  /** @param returnedMinor the refund */
   async settled(
     booking: BookingEntity,
     bond: BondEntity,
@@ -105,7 +104,7 @@ export class BondMails implements OnModuleInit {
         ways: waysToPayInWords(),
         reference: paymentReference(booking.id),
       },
-      { pay: { press: 'Pay the bond', link: 'bond' } },
+      { pay: { button: 'Pay bond', link: 'bond' } },
     );
   }
 
@@ -117,10 +116,10 @@ export class BondMails implements OnModuleInit {
         claim: amountOf(claimMinor ?? 0, booking.currency),
         amount: amountOf(amountMinor, booking.currency),
         reason: claimReason ?? '',
-        // Until the midnight at its end.
-        until: heardUntil ? `the end of ${inWords(addDays(this.venueTime.dateOf(heardUntil), -1))}` : '',
+        // It ends at midnight, so the day before is the last one.
+        until: heardUntil ? formatDate(addDays(this.venueTime.dateOf(heardUntil), -1)) : '',
       },
-      { answer: { press: 'Look, and answer', link: 'hearing' } },
+      { answer: { button: 'View and respond', link: 'hearing' } },
     );
   }
 
@@ -149,11 +148,11 @@ function settledFilling(
     kept: amountOf(keptMinor, booking.currency),
     returned,
     reason: settledReason ?? '',
-    nothing: returned ? '' : 'Nothing of it goes back.',
+    nothing: returned ? '' : 'There is nothing left to refund.',
   });
 }
 
-/** With the reason as far as the hirer's address may get it. */
+/** With the reason, if the hirer's address is confirmed. */
 async function withNote(
   { values, blocks }: Filling,
   { email }: BookingEntity,
@@ -168,8 +167,7 @@ function known({ values, blocks }: Filling): Filling {
   return { values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), blocks };
 }
 
-/** What a mail says, whatever its words are: in the form of the previous release, whose mails it is compared with. */
+/** The facts of an email, whatever its wording: the sender compares them before it goes out. */
 export function basisOf({ values, blocks }: Filling): string {
-  const named = Object.entries(blocks).map(([name, block]) => [name, ...withLinks([block], storedLinkOf)]);
-  return JSON.stringify([values, Object.fromEntries(named)]);
+  return JSON.stringify([values, blocks]);
 }

@@ -25,7 +25,7 @@ const bookingOf = (over: Partial<BookingEntity>): BookingEntity =>
     ...over,
   }) as BookingEntity;
 
-/** As another program reads it. */
+/** Reads a file as a calendar program does. */
 function read({ content }: Attachment) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((entry) => ({
@@ -38,7 +38,7 @@ function read({ content }: Attachment) {
   }));
 }
 
-it('is one entry of a calendar, which moves with its booking and goes with it', () => {
+it('a booking is one calendar entry, which moves and is cancelled with it', () => {
   const calendar = new BookingCalendar();
   const first = calendar.attachment(bookingOf({}), CLUB);
   const later = {

@@ -8,24 +8,24 @@ import type { Club } from '../domain/club.js';
 
 const { PUBLISH, CANCEL } = ICalCalendarMethod;
 
-/** A booking as a calendar entry: always the same one, newer with each version of the booking. */
+/** A booking as a calendar entry, whose id stays and whose sequence grows with the booking's version. */
 @Injectable()
 export class BookingCalendar {
   attachment(booking: BookingEntity, club: Club): Attachment {
     return attached('booking.ics', this.file(booking, club), PUBLISH);
   }
 
-  /** As the site gives it for download: what calendars have had by mail, they know again. */
+  /** For download; calendars recognise it as the entry from the email. */
   file(booking: BookingEntity, club: Club): string {
     return this.entriesOf([booking], club, PUBLISH);
   }
 
-  /** Of many at once: the dates of a series. */
+  /** One file for the dates of a series. */
   attachmentOfAll(bookings: readonly BookingEntity[], club: Club): Attachment {
     return attached('bookings.ics', this.entriesOf(bookings, club, PUBLISH), PUBLISH);
   }
 
-  /** Takes the entries of cancelled bookings away. */
+  /** Removes the entries of cancelled bookings. */
   cancellation(bookings: readonly BookingEntity[], club: Club): Attachment {
     return attached('cancelled.ics', this.entriesOf(bookings, club, CANCEL), CANCEL);
   }
@@ -34,7 +34,7 @@ export class BookingCalendar {
     const { name, email } = club;
     const entries = bookings.map((booking) => ({
       ...bookingEntry(booking, club, method === CANCEL || undefined),
-      // RFC 5546, 3.2.5: a cancellation says who takes it away; a calendar believes the one who made the entry.
+      // RFC 5546, 3.2.5: a calendar accepts a cancellation only from the organiser of the entry.
       organizer: { name, email },
     }));
     return calendarText({ company: name, product: 'Bookings', method }, entries);

@@ -3,22 +3,21 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatDate, formatMoney } from '../../../platform/common/formats.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
 import { bookingFacts } from '../domain/booking-words.js';
-import { inWords } from '../domain/day-in-words.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, isStillThere, mailed, whereOf, withMore } from './mailed-booking.js';
+import { amountOf, isStillThere, mailed, payBySentence, whereOf, withMore } from './mailed-booking.js';
 
 const CONFIRMED = 'booking-confirmed';
 const PENDING = 'booking-pending';
 
-/** Tells whoever booked that the booking is noted, or confirmed. The mail comes from the transaction in which it is. */
+/** Emails the hirer that a booking is received or confirmed, in the same transaction. */
 @Injectable()
 export class BookingConfirmation implements OnModuleInit {
   constructor(
@@ -32,7 +31,7 @@ export class BookingConfirmation implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Cancelled or moved before the mail got through: it would say what is no longer so.
+    // A booking that was cancelled or moved in the meantime would make the email wrong.
     const statuses = { [CONFIRMED]: BookingStatus.Confirmed, [PENDING]: BookingStatus.Pending };
     for (const [kind, status] of Object.entries(statuses)) {
       this.sender.onlyWhile(kind, async (id, _manager, { basis }) => {
@@ -43,11 +42,11 @@ export class BookingConfirmation implements OnModuleInit {
     this.examples.give(CONFIRMED, async (booking, manager) =>
       this.filling(booking, (await this.club.read(manager)).url),
     );
-    this.examples.give(PENDING, notedFilling);
+    this.examples.give(PENDING, pendingFilling);
   }
 
-  /** Once a booking. */
-  async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
+  /** At most once for a booking. */
+  async confirmed(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = booking;
     const club = await this.club.read(manager);
     await this.mails.queue(
@@ -64,15 +63,15 @@ export class BookingConfirmation implements OnModuleInit {
     );
   }
 
-  /** Of one that is still to be confirmed; once a booking. */
-  async noted(booking: BookingEntity, manager: EntityManager): Promise<void> {
+  /** At most once for a booking. */
+  async pending(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = booking;
     await this.mails.queue(
       {
         kind: PENDING,
         key: `${PENDING}:${id}`,
         to: email,
-        ...(await this.wording.compose(PENDING, notedFilling(booking), manager)),
+        ...(await this.wording.compose(PENDING, pendingFilling(booking), manager)),
         basis: whereOf(booking),
         about: { kind: 'booking', id },
       },
@@ -83,28 +82,29 @@ export class BookingConfirmation implements OnModuleInit {
   private filling(booking: BookingEntity, url: string): Filling {
     const { guestCount, totalMinor, balanceMinor, currency, payBy } = booking;
     const owed = amountOf(balanceMinor, currency);
-    const total = `${formatMinor(totalMinor)} ${currency}`;
+    const total = formatMoney(totalMinor, currency);
+    const by = payBy ? ` by ${formatDate(payBy)}` : '';
     const money = owed
       ? ([
-          ['Costs', total],
-          ['To pay', `${owed}${payBy ? `, by ${inWords(payBy)}` : ''}`],
+          ['Total', total],
+          ['To pay', `${owed}${by}`],
         ] as const)
-      : ([['Paid', total]] as const);
+      : ([['Total paid', total]] as const);
     return withMore(
       booking,
-      { paid: owed ? '' : 'Nothing is left to pay.' },
+      { payment: owed ? `Please pay ${owed}${by}.` : 'You have nothing left to pay.' },
       {
         booking: bookingFacts(mailed(booking), [['Guests', String(guestCount)], ...money]),
-        bookings: { press: 'See or cancel the booking', href: `${url}/my-bookings` },
+        bookings: { button: 'View my bookings', href: `${url}/my-bookings` },
       },
     );
   }
 }
 
-function notedFilling(booking: BookingEntity): Filling {
+function pendingFilling(booking: BookingEntity): Filling {
   const { balanceMinor, currency, payBy } = booking;
   return withMore(booking, {
     owed: amountOf(balanceMinor, currency),
-    payBy: balanceMinor > 0 && payBy ? inWords(payBy) : '',
+    payBy: balanceMinor > 0 ? payBySentence(payBy) : '',
   });
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
@@ -14,20 +14,20 @@ import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
 import {
   amountOf,
-  byWhen,
   cancelledLine,
   fillingOf,
   isOwing,
   isStillThere,
   owingFilling,
   PAY,
+  payBySentence,
   toHirer,
   whereOf,
   withMore,
 } from './mailed-booking.js';
 import { SERIES_CANCELLED } from './series-mails.js';
 import { noteTo } from './typed-notes.js';
-import { lockToldOf } from '../persistence/told-mails.js';
+import { lockCancellationMails } from '../persistence/cancellation-mails.js';
 
 const CANCELLED = 'booking-cancelled';
 const DECLINED = 'booking-declined';
@@ -36,18 +36,18 @@ const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
 
-/** Somebody has read it, or may. */
+/** The email may have been read. */
 const HAS_LEFT: readonly MailState[] = [MailState.Sending, MailState.Sent, MailState.Bounced, MailState.Dead];
 
-interface ToldCancellation {
+interface CancellationNotice {
   isDeclined: boolean;
   reason: string | null;
-  /** What of the hire goes back, and what of the bond. */
+  /** The refund of the price, and that of the bond. */
   refundMinor: number;
   bondMinor: number;
 }
 
-/** What the club writes about a booking of somebody's after staff have decided about it, from the transaction that decides. */
+/** The emails that follow a decision about a booking, written in its transaction. */
 @Injectable()
 export class BookingMails implements OnModuleInit {
   constructor(
@@ -65,15 +65,15 @@ export class BookingMails implements OnModuleInit {
       const booking = await this.bookings.find(id);
       return booking?.status === BookingStatus.Cancelled;
     });
-    // Whoever has not been told of the cancellation is not told that it is undone either.
+    // A hirer who got no email about the cancellation gets none about its undoing.
     this.sender.onlyWhile(RESTORED, async (id, manager, { basis }) => {
       const [cancellationId = '', where = ''] = basis?.split('\n') ?? [];
       const booking = await this.bookings.find(id);
       if (!booking || !BOOKED_STATUSES.includes(booking.status) || whereOf(booking) !== where) return false;
-      return this.hasToldOf(id, cancellationId, manager);
+      return this.wasToldOf(id, cancellationId, manager);
     });
     this.examples.give(RESTORED, (booking) => restoredFilling(booking, 0));
-    // Moved again, or cancelled, before the mail got through: its calendar entry would come after the newer one.
+    // After another move, or a cancellation, this calendar file would replace the newer one.
     this.sender.onlyWhile(MOVED, async (id, _manager, { basis }) => {
       const booking = await this.bookings.find(id);
       return booking !== null && BOOKED_STATUSES.includes(booking.status) && isStillThere(booking, basis);
@@ -89,10 +89,10 @@ export class BookingMails implements OnModuleInit {
     }
   }
 
-  /** Once a cancellation; whoever has had a calendar entry of it is told to take that away. */
+  /** At most once for a cancellation. The calendar file removes the booking from the hirer's calendar. */
   async cancelled(
     booking: BookingEntity,
-    { isDeclined, reason, refundMinor, bondMinor }: ToldCancellation,
+    { isDeclined, reason, refundMinor, bondMinor }: CancellationNotice,
     manager: EntityManager,
   ): Promise<void> {
     const { id, email, currency } = booking;
@@ -116,9 +116,9 @@ export class BookingMails implements OnModuleInit {
   }
 
   /**
-   * Once a cancellation that is undone; taken back where the mail of that has never left, and by the next move or cancellation.
-   * @param cancellationId of the cancellation, which the booking does not name any more
-   * @param keptMinor what was to go back
+   * At most once for an undone cancellation. Not sent where the cancellation's own email never left, nor after the next change.
+   * @param cancellationId of the cancellation, which the booking no longer names
+   * @param keptMinor the refund that was planned
    */
   async restored(
     booking: BookingEntity,
@@ -144,29 +144,29 @@ export class BookingMails implements OnModuleInit {
   }
 
   /**
-   * Whether a mail of that cancellation has left. One that waits is taken back by itself, unless it speaks of other dates of a hire,
-   * too: that one goes out in any case. One that is being handed over is waited for.
+   * Whether the cancellation's email was sent. One that is still queued cancels itself, unless it covers other dates of a
+   * recurring booking: that one is sent in any case. Waits for one that is being sent.
    */
-  private async hasToldOf(
+  private async wasToldOf(
     bookingId: number,
     cancellationId: string,
     manager: EntityManager,
   ): Promise<boolean> {
     const basis = cancelledLine(bookingId, cancellationId);
-    const told = await lockToldOf(
+    const mails = await lockCancellationMails(
       { key: `${CANCELLED}:${cancellationId}`, seriesKind: SERIES_CANCELLED, basis, bookingId },
       manager,
     );
-    return told.some(({ kind, state }) =>
+    return mails.some(({ kind, state }) =>
       kind === SERIES_CANCELLED ? state !== MailState.Cancelled : HAS_LEFT.includes(state),
     );
   }
 
-  /** Once a version of the booking; taken back by the next move, and by a cancellation. */
+  /** At most once for a version of the booking. Not sent after the next move or cancellation. */
   async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
     const { id, email, version, currency } = booking;
-    const told = movedFilling(booking);
-    const filling = { ...told, values: { ...told.values, refund: amountOf(refundMinor, currency) } };
+    const moved = movedFilling(booking);
+    const filling = { ...moved, values: { ...moved.values, refund: amountOf(refundMinor, currency) } };
     const club = await this.club.read(manager);
     await this.mails.queue(
       {
@@ -187,7 +187,7 @@ export class BookingMails implements OnModuleInit {
     await this.mails.queue({ ...toHirer(booking), kind: PAY_LINK, ...words }, manager);
   }
 
-  /** Once a booking and venue-local day. @returns false when the hirer has been reminded on it already */
+  /** At most once for a booking and venue-local day. @returns false if the hirer was already reminded that day */
   async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
     const words = await this.wording.compose(REMINDER, owingFilling(booking), manager);
     const key = reminderKey(booking.id, today);
@@ -204,21 +204,21 @@ function restoredFilling(booking: BookingEntity, keptMinor: number): Filling {
   const isConfirmed = status === BookingStatus.Confirmed;
   const kept = amountOf(keptMinor, currency);
   return withMore(booking, {
-    state: isConfirmed ? 'confirmed' : 'noted, and still to be confirmed,',
-    back: kept && `The ${kept} that were to go back to you stay with us for it.`,
+    state: isConfirmed ? 'confirmed' : 'waiting for us to confirm it',
+    back: kept && `We won’t refund the ${kept} after all: it pays for your booking.`,
     owed: amountOf(balanceMinor, currency),
-    entry: isConfirmed ? 'The attached calendar entry puts it into your calendar again.' : '',
+    entry: isConfirmed ? 'Open the attached calendar file to add it to your calendar again.' : '',
   });
 }
 
-/** But for what goes back. */
+/** Without the refund. */
 function movedFilling(booking: BookingEntity): Filling {
   const { totalMinor, balanceMinor, currency, payBy } = booking;
   const owed = amountOf(balanceMinor, currency);
   const values = {
-    total: `${formatMinor(totalMinor)} ${currency}`,
+    total: formatMoney(totalMinor, currency),
     owed,
-    byWhen: owed && byWhen(payBy),
+    payBy: owed && payBySentence(payBy),
   };
   return withMore(booking, values, owed ? { pay: PAY } : {});
 }

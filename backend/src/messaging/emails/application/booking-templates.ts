@@ -6,11 +6,11 @@ import { REFUND_TEMPLATES } from '../domain/templates/refund-templates.js';
 import { SERIES_TEMPLATES } from '../domain/templates/series-templates.js';
 import { WAITING_TEMPLATES } from '../domain/templates/waiting-templates.js';
 
-/** Makes the mails about bookings known, before any of them is written. */
+/** Registers the templates of emails about bookings. */
 @Injectable()
 export class BookingTemplates {
   constructor(wording: MailWording) {
-    const about = [
+    const templates = [
       BOOKING_TEMPLATES,
       DAY_TEMPLATES,
       BOND_TEMPLATES,
@@ -18,6 +18,6 @@ export class BookingTemplates {
       WAITING_TEMPLATES,
       SERIES_TEMPLATES,
     ];
-    wording.know(about.flat());
+    wording.register(templates.flat());
   }
 }

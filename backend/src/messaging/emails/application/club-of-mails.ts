@@ -5,7 +5,7 @@ import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { calendarDomainOf, Installation } from '../../../platform/settings/installation.js';
 import type { Club } from '../domain/club.js';
 
-/** The club as its mails name it, at the moment of writing. */
+/** The club's current details for emails. */
 @Injectable()
 export class ClubOfMails {
   constructor(
@@ -20,7 +20,7 @@ export class ClubOfMails {
     return { name, address, phone, email, url: this.env.publicUrl, calendarDomain };
   }
 
-  /** Where what is written to the club goes. */
+  /** The address for emails to the club. */
   async mailbox(manager?: EntityManager): Promise<string> {
     return this.env.MAIL_TO ?? (await this.settings.read(manager)).email;
   }

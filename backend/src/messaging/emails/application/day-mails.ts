@@ -8,6 +8,7 @@ import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.
 import { BookingBonds } from '../../../bookings/bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatTime } from '../../../platform/common/formats.js';
 import { addDays, VenueTime } from '../../../platform/common/venue-time.js';
 import { MailOutbox } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
@@ -16,9 +17,9 @@ import type { Filling } from '../../../platform/mail/domain/template.js';
 import { SpaceAccess } from '../../../bookings/spaces/application/space-access.service.js';
 import type { AccessNote } from '../../../bookings/spaces/persistence/access-notes.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, timeInWords, whereOf, withMore } from './mailed-booking.js';
+import { amountOf, whereOf, withMore } from './mailed-booking.js';
 
-/** What goes out so many days from a booking's day, and until when from that day it still may. */
+/** Emails sent `days` after a booking's day, at the latest `until` days after it. */
 export const DAY_MAILS = {
   'booking-week-before': { days: -7, until: -5, statuses: [BookingStatus.Confirmed] },
   'booking-day-before': { days: -1, until: -1, statuses: [BookingStatus.Confirmed] },
@@ -27,8 +28,8 @@ export const DAY_MAILS = {
 export type DayMail = keyof typeof DAY_MAILS;
 
 /**
- * What the club writes as the day of a booking comes and goes. Each once a booking and day of it, so that a booking that is moved
- * is written about anew; one that is moved or cancelled before its mail got through takes that back.
+ * The emails before and after the day of a booking: each at most once for a booking and day, so a booking that is moved gets them
+ * again. An email is not sent if the booking was moved or cancelled in the meantime.
  */
 @Injectable()
 export class DayMails implements OnModuleInit {
@@ -82,18 +83,18 @@ export class DayMails implements OnModuleInit {
     return withMore(
       booking,
       {
-        access: timeInWords(this.venueTime.minuteOf(startTime)),
-        end: timeInWords(this.venueTime.minuteOf(endTime)),
+        access: formatTime(this.venueTime.minuteOf(startTime)),
+        end: formatTime(this.venueTime.minuteOf(endTime)),
         owed: amountOf(balanceMinor, currency),
         bondDue: bond ? amountOf(bondDueMinor(bond, booking), currency) : '',
         bondHeld: bond && HELD_BONDS.includes(bond.state) ? amountOf(bond.amountMinor, currency) : '',
-        toKnow: notes.length > 0 ? 'What you have to know to get in, and about the rooms:' : '',
+        toKnow: notes.length > 0 ? 'How to get in, and what to know about the space:' : '',
       },
-      notes.length > 0 ? { notes: { quote: notesInWords(notes) } } : {},
+      notes.length > 0 ? { notes: { quote: notesText(notes) } } : {},
     );
   }
 
-  /** Only the week before: before that nobody needs to know how a door is opened, and after it they know. */
+  /** Only the email one week before has them: door codes are not sent earlier or twice. */
   private async notesOf(
     kind: DayMail,
     { spaceId }: BookingEntity,
@@ -102,20 +103,17 @@ export class DayMails implements OnModuleInit {
     return kind === 'booking-week-before' ? this.access.notesFor(spaceId, manager) : [];
   }
 
-  /**
-   * When and where it is, and how one gets in: with another day, time, room or code the mail says what is no longer so. It is
-   * written anew then.
-   */
+  /** Time, space and access notes: when one of them changes, the queued email is not sent and a new one is written. */
   private async basisOf(kind: DayMail, booking: BookingEntity, manager: EntityManager): Promise<string> {
     const where = whereOf(booking);
     const notes = await this.notesOf(kind, booking, manager);
     if (notes.length === 0) return where;
-    return `${where} ${createHash('sha256').update(notesInWords(notes)).digest('base64url')}`;
+    return `${where} ${createHash('sha256').update(notesText(notes)).digest('base64url')}`;
   }
 }
 
-/** Each under the name of its space, where there are several. */
-function notesInWords(notes: readonly AccessNote[]): string {
+/** Several notes stand each under the name of their space. */
+function notesText(notes: readonly AccessNote[]): string {
   const [first] = notes;
   if (notes.length === 1) return first?.text ?? '';
   return notes.map(({ space, text }) => `${space}:\n${text}`).join('\n\n');

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatMoney } from '../../../platform/common/formats.js';
 import { oneLine } from '../../../platform/common/one-line.js';
 import { Env } from '../../../platform/config/env.js';
 import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
@@ -14,14 +14,14 @@ import { basisOf } from './bond-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { isOwing, mailed, owingFilling, toHirer } from './mailed-booking.js';
 
-/** Of the mail that says how to pay, as what staff send. */
+/** The template is that of the reminder that staff send. */
 const REMINDER = 'booking-reminder';
 
 const PAY_BY = 'booking-pay-by';
 
 type Mail = Omit<MailOfWords, 'key'>;
 
-/** What the calendar makes the club write. Each goes out only while it would be written as it stands. */
+/** Emails about dates that are near. One is sent only while it is still correct. */
 @Injectable()
 export class DueMails implements OnModuleInit {
   constructor(
@@ -44,12 +44,12 @@ export class DueMails implements OnModuleInit {
     }
   }
 
-  /** To the club, of a pending booking; once a booking and venue-local day. */
+  /** To the club, about a pending booking; at most once for a booking and venue-local day. */
   async undecided(booking: BookingEntity, today: string, manager: EntityManager): Promise<void> {
     await this.queue(await this.undecidedMail(booking, manager), `${booking.id}:${today}`, manager);
   }
 
-  /** To the hirer, of the day by which something is to be paid; once a booking and such a day. */
+  /** To the hirer, about the last day to pay; at most once for a booking and such a day. */
   async payBy(booking: BookingEntity, manager: EntityManager): Promise<void> {
     await this.queue(await this.payByMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
   }
@@ -59,28 +59,28 @@ export class DueMails implements OnModuleInit {
     if (key && !(await this.mails.has(key, manager))) await this.mails.queue({ ...mail, key }, manager);
   }
 
-  /** null where nothing is to be decided any more. */
+  /** null once the booking is not pending. */
   private readonly undecidedMail = async (
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<Mail | null> => {
     if (booking.status !== BookingStatus.Pending) return null;
     const { id, email, phone, totalMinor, balanceMinor } = booking;
-    const told = mailed(booking);
-    const { eventType, day } = told;
-    const price = `${formatMinor(totalMinor)} ${booking.currency}, of which ${formatMinor(Math.max(0, balanceMinor))} is owed`;
-    const facts = bookingFacts(told, [
+    const shown = mailed(booking);
+    const facts = bookingFacts(shown, [
       ['Name', booking.name],
-      ['Contact', [email, phone].filter(Boolean).join(', ')],
-      ['Price', price],
+      ['Email', email],
+      ...(phone ? [['Phone', phone] as const] : []),
+      ['Total', formatMoney(totalMinor, booking.currency)],
+      ['To pay', formatMoney(Math.max(0, balanceMinor), booking.currency)],
     ]);
     return {
       kind: UNDECIDED,
       to: await this.club.mailbox(manager),
-      subject: `To decide: ${oneLine(eventType)} on ${day}`,
+      subject: `Decision needed: ${oneLine(shown.eventType)}, ${shown.date}`,
       words: [
-        'This booking is still pending, and its day comes. Please confirm or decline it.',
-        { press: 'Look at the booking', href: `${this.env.publicUrl}/admin/bookings/${id}` },
+        'This booking is still pending. Please confirm or decline it before its date.',
+        { button: 'Open booking', href: `${this.env.publicUrl}/admin/bookings/${id}` },
         facts,
       ],
       basis: JSON.stringify(facts),
@@ -88,21 +88,24 @@ export class DueMails implements OnModuleInit {
     };
   };
 
-  /** null where nothing is owed any more, or no day is said. */
+  /** null if nothing is left to pay, or there is no last day to pay. */
   private readonly payByMail = async (
     booking: BookingEntity,
     manager: EntityManager,
   ): Promise<Mail | null> => {
     if (!isOwing(booking) || !booking.payBy) return null;
     const together = booking.seriesId === null ? null : await this.bookings.dueTogether(booking, manager);
-    const term = together && together.count > 1 ? termDue(together, booking.currency) : '';
-    const filling = owingFilling(booking, term);
+    const dates = together && together.count > 1 ? datesDue(together, booking.currency) : '';
+    const filling = owingFilling(booking, dates);
     const words = await this.wording.compose(REMINDER, filling, manager);
     return { ...toHirer(booking), kind: PAY_BY, ...words, basis: basisOf(filling) };
   };
 }
 
-/** Of a term that is due by one day: one mail speaks for all of its dates. */
-function termDue({ count, balanceMinor }: { count: number; balanceMinor: number }, currency: string): string {
-  return `It is one of ${count} dates of your hire that are due by that day: ${formatMinor(balanceMinor)} ${currency} for all of them. You can pay them together, by bank transfer.`;
+/** One email covers all dates of a recurring booking that are due on the same day. */
+function datesDue(
+  { count, balanceMinor }: { count: number; balanceMinor: number },
+  currency: string,
+): string {
+  return `${count} dates of your recurring booking are due by then: ${formatMoney(balanceMinor, currency)} in total. You can pay for them together by bank transfer.`;
 }

@@ -7,8 +7,8 @@ import { JobQueue } from '../../../platform/jobs/job-queue.js';
 import { BookingConfirmation } from './booking-confirmation.js';
 
 /**
- * Mail jobs of the releases before mails were stored, which an upgrade finds in the outbox, or an earlier process that
- * still runs beside this one writes: each becomes a stored mail. To go, with its queues, two releases later.
+ * Turns the email jobs of releases before emails were stored into stored emails. To be removed, with its queues, two releases
+ * later.
  */
 @Injectable()
 export class EarlierMailJobs implements OnModuleInit {
@@ -24,7 +24,7 @@ export class EarlierMailJobs implements OnModuleInit {
       inTransaction(this.dataSource, work);
     this.jobs.handle('booking-confirmed', async ({ bookingId }) => {
       const booking = await this.bookings.find(bookingId);
-      if (booking) await asStoredMail((manager) => this.confirmation.queue(booking, manager));
+      if (booking) await asStoredMail((manager) => this.confirmation.confirmed(booking, manager));
     });
   }
 }

@@ -5,24 +5,24 @@ import type { BookingEntity } from '../../../bookings/bookings/persistence/booki
 import { DomainError } from '../../../platform/common/domain-error.js';
 import type { Filling, MailTemplate } from '../../../platform/mail/domain/template.js';
 
-/** What a mail would say of a booking: by the very function that fills it in when it goes out. */
+/** Fills an email in from a booking, with the same function as when it is sent. */
 type ExampleOf = (booking: BookingEntity, manager: EntityManager) => Filling | Promise<Filling>;
 
-/** Mails as they would be about a booking. Who writes a mail makes known how it is filled in. */
+/** Previews of emails about a booking. The service that writes an email registers how it is filled in. */
 @Injectable()
 export class MailExamples {
   private readonly examples = new Map<string, ExampleOf>();
 
   constructor(private readonly bookings: BookingsService) {}
 
-  /** @param example what a booking does not say, as the reason of a cancellation, it leaves out */
+  /** @param example leaves out values that no booking has, such as the reason of a cancellation */
   give(template: string, example: ExampleOf): void {
     this.examples.set(template, example);
   }
 
   /**
-   * What no booking says is what the template has as an example.
-   * @param bookingId null: all of it
+   * Values that the booking does not have are the template's samples.
+   * @param bookingId null: samples only
    * @throws DomainError `booking_not_found`
    */
   async fillingOf(
@@ -35,11 +35,11 @@ export class MailExamples {
     const booking = await this.bookings.find(bookingId);
     if (!booking) throw new DomainError('booking_not_found', 'We could not find that booking.');
     const example = this.examples.get(name);
-    if (!example) throw new Error(`nobody has said how ${name} is filled in`);
-    const told = await example(booking, manager);
+    if (!example) throw new Error(`no example is registered for the email ${name}`);
+    const filling = await example(booking, manager);
     return {
-      values: { ...samples.values, ...told.values },
-      blocks: { ...samples.blocks, ...told.blocks },
+      values: { ...samples.values, ...filling.values },
+      blocks: { ...samples.blocks, ...filling.blocks },
     };
   }
 

@@ -17,11 +17,11 @@ import { withStoredLinks } from '../../../platform/mail/domain/stored-links.js';
 import { MailEntity } from '../../../platform/mail/persistence/mail.entity.js';
 import { hasOtherAddress } from '../persistence/addresses.js';
 
-/** Which mails of the log. */
+/** A view of the email log. */
 export enum MailView {
-  /** Those that wait for their first or next try. */
+  /** Waiting for the first or next attempt. */
   Unsent = 'unsent',
-  /** Refused for good, or tried too often, and not sent again. */
+  /** Rejected or out of attempts, and not sent again. */
   Dead = 'dead',
   All = 'all',
 }
@@ -30,12 +30,12 @@ export interface MailQuestion {
   view?: MailView;
   kind?: string;
   state?: MailState;
-  /** An address, or its beginning. */
+  /** An address or its beginning. */
   address?: string;
   /** The beginning of the subject. */
   q?: string;
   bookingId?: number;
-  /** Venue-local days on which it was written; the last one is included. */
+  /** Venue-local days on which it was written, both included. */
   from?: string;
   to?: string;
   cursor?: string;
@@ -57,16 +57,16 @@ export interface MailRow {
   resentAs: number | null;
 }
 
-/** What can be done with a mail. */
+/** The actions that an email allows. */
 export interface MailChoices {
   canResend: boolean;
-  /** To another address, too: it carries no secret link. */
+  /** It has no secret link, so it can be sent to another address. */
   canChangeAddress: boolean;
   canSendNow: boolean;
   canCancel: boolean;
 }
 
-// As the partial indexes say it.
+// The same conditions as in the partial indexes.
 const VIEWS: Readonly<Record<MailView, string | null>> = {
   [MailView.Unsent]: `mail.state IN ('queued', 'sending', 'failed')`,
   [MailView.Dead]: `mail.state = 'dead' AND mail.resent_as IS NULL`,
@@ -79,7 +79,7 @@ const SELECT = `mail.id, mail.kind, mail."to", mail.subject, mail.state, mail.tr
 
 const DAY_MINUTES = 24 * 60;
 
-/** The club's mails as staff see them, and what they do about one. */
+/** The email log of the staff desk, with its actions. */
 @Injectable()
 export class MailLog {
   constructor(
@@ -90,9 +90,10 @@ export class MailLog {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** Newest first. @throws ValidationError of days that are the wrong way round */
+  /** Newest first. @throws ValidationError if the last day is before the first */
   list({ from, to, cursor, ...question }: MailQuestion): Promise<Page<MailRow>> {
-    if (from && to && to < from) throw new ValidationError({ to: ['Please choose a day after the first.'] });
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['Choose a day on or after the first one.'] });
     const { view = MailView.All, kind, state, address, q, bookingId } = question;
     const where = new Where();
     const ofView = VIEWS[view];
@@ -113,30 +114,32 @@ export class MailLog {
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
-  /** A mail as it is kept, without its secret links. @throws DomainError `not_found` */
+  /** An email as it is stored, without its secret links. @throws DomainError `not_found` */
   async get(id: number): Promise<MailEntity & MailChoices> {
     const mail = await this.dataSource.manager.findOneBy(MailEntity, { id });
-    if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+    if (!mail) throw new DomainError('not_found', 'We could not find that email.');
     return Object.assign(mail, withStoredLinks(mail, mail.links, NO_LINKS), choicesOf(mail));
   }
 
   /**
-   * Writes a mail anew, to the same address or a corrected one. Once, whoever asks; the new one can be sent again itself.
-   * @throws DomainError `not_found` (there is none that waits for that), ValidationError
+   * Sends an email again, to the same address or a corrected one. Works once; then the new email can be sent again.
+   * @throws DomainError `not_found` (also if it cannot be sent again), ValidationError
    */
   resend(id: number, to: string | undefined, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const mail = await lock(id, manager);
       if (!mail || !choicesOf(mail).canResend)
-        throw new DomainError('not_found', 'There is no such mail to be sent again.');
+        throw new DomainError('not_found', 'This email can’t be sent again.');
       const isMoved = to !== undefined && to.toLowerCase() !== mail.to.toLowerCase();
       if (isMoved && !choicesOf(mail).canChangeAddress)
-        throw new ValidationError({ to: ['This mail has a secret link, and goes to its own address only.'] });
+        throw new ValidationError({
+          to: ['This email has a personal link, so it can only be sent to its original address.'],
+        });
       await refuseFormerAddress(mail, manager);
       const { kind, replyTo, subject, text, html, blocks, attachments, links, aboutKind, aboutId, basis } =
         mail;
-      const words = { subject, text, html, blocks, attachments, links };
-      const copy = { kind, replyTo, ...words, aboutKind, aboutId, basis };
+      const content = { subject, text, html, blocks, attachments, links };
+      const copy = { kind, replyTo, ...content, aboutKind, aboutId, basis };
       const resentAs = await this.outbox.queueCopy({ ...copy, to: to ?? mail.to, resendOf: id }, manager);
       await manager.update(MailEntity, { id }, { resentAs });
       const changes = isMoved ? [{ field: 'to', before: null, after: CHANGED }] : [];
@@ -144,7 +147,7 @@ export class MailLog {
     });
   }
 
-  /** Tries at once what waits for its next try. @throws DomainError `not_found` or `invalid_transition` */
+  /** Makes the next attempt now. @throws DomainError `not_found` or `invalid_transition` */
   sendNow(id: number, actor: Actor): Promise<void> {
     return this.onWaiting(id, actor, 'mail.send_now', async (manager) => {
       await manager.update(MailEntity, { id }, { nextAt: () => 'now()' });
@@ -152,9 +155,9 @@ export class MailLog {
     });
   }
 
-  /** It does not go out; what caused it stays as it is. @throws DomainError `not_found` or `invalid_transition` */
+  /** Cancels the email, not its cause. @throws DomainError `not_found` or `invalid_transition` */
   cancel(id: number, actor: Actor): Promise<void> {
-    // Its key stays: what was cancelled by hand is not written anew by the next look at the calendar.
+    // Its key stays, so that the daily job does not write the same email again.
     return this.onWaiting(id, actor, 'mail.cancel', async (manager) => {
       await manager.update(MailEntity, { id }, { state: MailState.Cancelled, nextAt: null });
     });
@@ -168,7 +171,7 @@ export class MailLog {
   ): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const mail = await lock(id, manager);
-      if (!mail) throw new DomainError('not_found', 'We could not find that mail.');
+      if (!mail) throw new DomainError('not_found', 'We could not find that email.');
       if (!choicesOf(mail).canCancel) throw new DomainError('invalid_transition', NOT_WAITING[mail.state]);
       await work(manager);
       await this.note(action, mail, actor, manager, []);
@@ -193,26 +196,26 @@ export class MailLog {
 const NOT_WAITING: Readonly<Record<MailState, string>> = {
   [MailState.Queued]: '',
   [MailState.Failed]: '',
-  [MailState.Sending]: 'This mail is being handed to the mail server. Please look again in a moment.',
-  [MailState.Sent]: 'This mail has gone out.',
-  [MailState.Bounced]: 'This mail came back. It can be sent again, to an address that is right.',
-  [MailState.Dead]: 'This mail has been given up. It can be sent again.',
-  [MailState.Cancelled]: 'This mail is cancelled already.',
+  [MailState.Sending]: 'This email is being sent. Check again in a moment.',
+  [MailState.Sent]: 'This email has already been sent.',
+  [MailState.Bounced]: 'This email was returned. Send it again to a correct address.',
+  [MailState.Dead]: 'This email could not be delivered. You can send it again.',
+  [MailState.Cancelled]: 'This email is already cancelled.',
 };
 
-/** In a mail's own transaction, so that no two decide about it. */
+/** Locks an email, so that two actions at once cannot both succeed. */
 function lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
   return manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 function choicesOf({ state, resentAs, text, links }: MailEntity): MailChoices {
   const isOver = [MailState.Sent, MailState.Bounced, MailState.Dead].includes(state);
-  // A mail that is being handed over can neither be taken back nor handed over once more.
+  // An email that is being sent can neither be cancelled nor sent twice.
   const isWaiting = state !== MailState.Sending && canMove(state, MailState.Cancelled);
   return {
-    // What a mail said is forgotten after 90 days.
+    // The text is deleted after 90 days.
     canResend: isOver && resentAs === null && text !== '',
-    // Whoever has such a link may act for the one whom it was made for.
+    // A secret link gives access to a person's account or booking.
     canChangeAddress: links.every((link) => link === 'leave'),
     canSendNow: isWaiting,
     canCancel: isWaiting,
@@ -226,7 +229,7 @@ function beginning(text: string): string {
     .replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** A secret link opens an account or a booking: a former or mistyped address does not get a new one. */
+/** A secret link opens an account or a booking, so a former address does not get a new one. */
 async function refuseFormerAddress(
   { links, aboutKind, aboutId, to }: MailEntity,
   manager: EntityManager,
@@ -234,6 +237,6 @@ async function refuseFormerAddress(
   const isFormer = links.length > 0 && (await hasOtherAddress(aboutKind, aboutId, to, manager));
   if (isFormer)
     throw new ValidationError({
-      to: ['This mail has a secret link, and its reader has another address now. Please send a new link.'],
+      to: ['This email has a personal link, and its reader has another address now. Send a new link.'],
     });
 }

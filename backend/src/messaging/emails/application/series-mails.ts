@@ -3,13 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../../bookings/bookings/application/bookings.service.js';
 import { BOOKED_STATUSES, BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
-import { formatMinor } from '../../../platform/common/money.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { MailOutbox, type MailOfWords } from '../../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { inWords } from '../domain/day-in-words.js';
-import { datesInWords, type MailedSeries, seriesList } from '../domain/series-words.js';
+import { countOfDates, type MailedSeries, seriesTable } from '../domain/series-words.js';
 import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { MailExamples } from './mail-examples.js';
@@ -21,7 +20,7 @@ const CONFIRMED = 'booking-series-confirmed';
 const CHANGED = 'booking-series-changed';
 export const SERIES_CANCELLED = 'booking-series-cancelled';
 
-/** What the club writes about a hire that repeats: one mail for all dates, from the transaction that decides. */
+/** The emails about a recurring booking, one for all dates, written in the transaction of the decision. */
 @Injectable()
 export class SeriesMails implements OnModuleInit {
   constructor(
@@ -34,15 +33,14 @@ export class SeriesMails implements OnModuleInit {
     private readonly examples: MailExamples,
   ) {}
 
-  /** One booking is as a series of one date. */
   onModuleInit(): void {
-    // Each later change of a date has a mail of its own: what speaks of many goes out while one of them is as it says.
-    this.onlyWhileOne(ENTERED, (booking) => BOOKED_STATUSES.includes(booking.status) && placeLine(booking));
+    // A later change of a date has its own email, so an email about many dates is sent while one of them is still correct.
+    this.onlyWhileOne(ENTERED, (booking) => BOOKED_STATUSES.includes(booking.status) && slotLine(booking));
     this.onlyWhileOne(
       CONFIRMED,
-      (booking) => booking.status === BookingStatus.Confirmed && placeLine(booking),
+      (booking) => booking.status === BookingStatus.Confirmed && slotLine(booking),
     );
-    this.onlyWhileOne(CHANGED, (booking) => BOOKED_STATUSES.includes(booking.status) && placeLine(booking));
+    this.onlyWhileOne(CHANGED, (booking) => BOOKED_STATUSES.includes(booking.status) && slotLine(booking));
     this.onlyWhileOne(
       SERIES_CANCELLED,
       (booking) =>
@@ -56,7 +54,7 @@ export class SeriesMails implements OnModuleInit {
     this.examples.give(SERIES_CANCELLED, (booking) => fillingOf([booking], {}));
   }
 
-  /** Once a series. @param byTerm all of it is to be paid by one day */
+  /** At most once for a series. @param byTerm all of it is due on one day */
   async entered(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -70,11 +68,11 @@ export class SeriesMails implements OnModuleInit {
       key: `${ENTERED}:${seriesId}`,
       ...(await this.wording.compose(ENTERED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
-      basis: bookings.map(placeLine).join('\n'),
+      basis: bookings.map(slotLine).join('\n'),
     });
   }
 
-  /** Once a confirmation of the first of them. */
+  /** At most once for a confirmation of the first of them. */
   async confirmed(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -86,11 +84,11 @@ export class SeriesMails implements OnModuleInit {
       key: `${CONFIRMED}:${seriesId}:${versionOf(bookings)}`,
       ...(await this.wording.compose(CONFIRMED, confirmedFilling(bookings), manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
-      basis: bookings.map(placeLine).join('\n'),
+      basis: bookings.map(slotLine).join('\n'),
     });
   }
 
-  /** Once a version of the first of them. */
+  /** At most once for a version of the first of them. */
   async changed(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -98,19 +96,19 @@ export class SeriesMails implements OnModuleInit {
     manager: EntityManager,
   ): Promise<void> {
     const club = await this.club.read(manager);
-    const told = changedFilling(bookings);
+    const changed = changedFilling(bookings);
     const refund = amountOf(refundMinor, bookings[0]?.currency ?? '');
-    const filling = { ...told, values: { ...told.values, refund } };
+    const filling = { ...changed, values: { ...changed.values, refund } };
     await this.queue(bookings, manager, {
       kind: CHANGED,
       key: `${CHANGED}:${seriesId}:${versionOf(bookings)}`,
       ...(await this.wording.compose(CHANGED, filling, manager)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
-      basis: bookings.map(placeLine).join('\n'),
+      basis: bookings.map(slotLine).join('\n'),
     });
   }
 
-  /** Once a cancellation of the first of them; takes the entries of all of them out of calendars. */
+  /** At most once for a cancellation of the first of them. The calendar file removes all of them. */
   async cancelled(
     seriesId: number,
     bookings: readonly BookingEntity[],
@@ -143,7 +141,7 @@ export class SeriesMails implements OnModuleInit {
     });
   }
 
-  /** To the hirer, as the first of them says; it stands in the first one's timeline. */
+  /** To the hirer of the first of them, in whose timeline it appears. */
   private async queue(
     [first]: readonly BookingEntity[],
     manager: EntityManager,
@@ -154,55 +152,53 @@ export class SeriesMails implements OnModuleInit {
   }
 }
 
-/** When and where one of its dates is, as its mails note it (`basis`, a line each). */
-function placeLine(booking: BookingEntity): string {
+/** Time and space of one date: one line of its email's `basis`. */
+function slotLine(booking: BookingEntity): string {
   return `${booking.id} ${whereOf(booking)}`;
 }
 
-/** @param withOwed what is due for each date, and by when, stands beside it */
+/** @param withOwed each date also says what to pay for it, and by when */
 function fillingOf(bookings: readonly BookingEntity[], values: Filling['values'], withOwed = false): Filling {
   const series = mailedSeries(bookings);
   const { name, eventType, dates } = series;
   return {
-    values: { name, occasion: eventType, dates: datesInWords(dates.length), ...values },
-    blocks: { list: seriesList(series, withOwed) },
+    values: { name, eventType, dates: countOfDates(dates.length), ...values },
+    blocks: { list: seriesTable(series, withOwed) },
   };
 }
 
 function enteredFilling(bookings: readonly BookingEntity[], club: string, byTerm: boolean): Filling {
   const [first] = bookings;
-  const dates = datesInWords(bookings.length);
-  const term = byTerm && first?.payBy ? inWords(first.payBy) : null;
+  const dates = countOfDates(bookings.length);
+  const term = byTerm && first?.payBy ? formatDate(first.payBy) : null;
   const owed = owedFor(bookings);
   return fillingOf(
     bookings,
     {
       first:
         first?.status === BookingStatus.Confirmed
-          ? `your hire at the ${club} repeats, and is confirmed on ${dates}; all of them are below.`
-          : `we have noted your hire at the ${club} on ${dates}; all of them are below. We will tell you when they are confirmed.`,
-      pay: owed && payInWords(owed, term),
+          ? `Your recurring booking at the ${club} is confirmed for the ${dates} below.`
+          : `We have received your request for a recurring booking at the ${club} on the ${dates} below. We will email you when they are confirmed.`,
+      pay: owed && paymentSentence(owed, term),
     },
-    // What is due for each date is said where that is not one day for all.
+    // The table shows what is due for each date unless all of it is due on one day.
     term === null,
   );
 }
 
 function confirmedFilling(bookings: readonly BookingEntity[]): Filling {
-  const are = bookings.length === 1 ? 'is' : 'are';
-  return fillingOf(bookings, { are, owed: owedFor(bookings) }, true);
+  return fillingOf(bookings, { owed: owedFor(bookings) }, true);
 }
 
-/** But for what goes back. */
+/** Without the refund. */
 function changedFilling(bookings: readonly BookingEntity[]): Filling {
-  const have = bookings.length === 1 ? 'has' : 'have';
-  return fillingOf(bookings, { have, owed: owedFor(bookings) }, true);
+  return fillingOf(bookings, { owed: owedFor(bookings) }, true);
 }
 
-function payInWords(owed: string, term: string | null): string {
+function paymentSentence(owed: string, term: string | null): string {
   return term
-    ? `${owed} is to be paid for all of them, by ${term}.`
-    : `${owed} is to be paid in all; below stands what is due for each date, and by when.`;
+    ? `Please pay ${owed} in total by ${term}.`
+    : `Please pay ${owed} in total. The table shows what to pay for each date, and by when.`;
 }
 
 function mailedSeries(bookings: readonly BookingEntity[]): MailedSeries {
@@ -214,11 +210,11 @@ function mailedSeries(bookings: readonly BookingEntity[]): MailedSeries {
     currency: first?.currency ?? '',
     dates: dates.map(({ id, date, timeSlot, spaceName, balanceMinor, payBy }) => ({
       id,
-      day: inWords(date),
+      date: formatDate(date),
       timeSlot,
       spaceName,
-      owed: formatMinor(Math.max(0, balanceMinor)),
-      payBy: payBy && inWords(payBy),
+      owedMinor: Math.max(0, balanceMinor),
+      payBy: payBy && formatDate(payBy),
     })),
   };
 }

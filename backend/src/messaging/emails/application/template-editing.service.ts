@@ -9,7 +9,7 @@ import { MailOutbox, NO_LINKS } from '../../../platform/mail/application/mail-ou
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import {
   CLUB_VALUES,
-  faultsOf,
+  errorsOf,
   type MailTemplate,
   type Wording,
 } from '../../../platform/mail/domain/template.js';
@@ -17,35 +17,36 @@ import { UsersService } from '../../../auth/accounts/users.service.js';
 import { MailTemplateEntity } from '../persistence/mail-template.entity.js';
 import { MailExamples } from './mail-examples.js';
 
-/** What can stand in a mail, as staff see it. */
+/** A placeholder of an email template, as staff see it. */
 export interface Placeholder {
   name: string;
-  what: string;
+  description: string;
   /** In a paragraph of its own, and nowhere else. */
   isBlock: boolean;
   isNeeded: boolean;
 }
 
-export interface EditedTemplate extends EditedView<Wording>, Pick<MailTemplate, 'name' | 'label' | 'when'> {
-  /** What it says while staff have written nothing. */
-  came: Wording;
+export interface EditedTemplate
+  extends EditedView<Wording>, Pick<MailTemplate, 'name' | 'label' | 'sentWhen'> {
+  /** The text that comes with the site. */
+  defaults: Wording;
   placeholders: Placeholder[];
-  /** Why it could not be written in the published words, and since when. */
+  /** Why the published text could not be used, and since when. */
   failure: string | null;
   failedAt: string | null;
 }
 
 export interface TemplateInList extends Pick<
   EditedTemplate,
-  'name' | 'label' | 'when' | 'failure' | 'publishedAt' | 'updatedAt'
+  'name' | 'label' | 'sentWhen' | 'failure' | 'publishedAt' | 'updatedAt'
 > {
   updatedBy: Person | null;
-  /** The mail says something else than what it came with. */
-  isOwn: boolean;
+  /** The published text differs from the default. */
+  isCustom: boolean;
   hasDraft: boolean;
 }
 
-/** A mail as it would go out now. */
+/** An email as it would be sent now. */
 export interface MailPreview {
   subject: string;
   text: string;
@@ -68,51 +69,60 @@ export class TemplateEditing {
       kind: 'mail_template',
       entity: MailTemplateEntity,
       content: (row) => {
-        const came = this.cameWith(row);
-        return { subject: row.subject ?? came.subject, body: row.body ?? came.body };
+        const defaults = this.defaultsOf(row);
+        return { subject: row.subject ?? defaults.subject, body: row.body ?? defaults.body };
       },
-      columns: (said, row) => (row ? ownOf(said, this.cameWith(row)) : said),
-      // A failure of the previous wording is over.
+      columns: (wording, row) => (row ? customOf(wording, this.defaultsOf(row)) : wording),
+      // The failure was of the previous text.
       onPublish: () => ({ failure: null, failedAt: null }),
-      name: (_said, { name }) => wording.find(name)?.label ?? name,
+      name: (_wording, { name }) => wording.find(name)?.label ?? name,
       notFound,
-      // A template that the code no longer knows is not edited.
+      // A template that has gone from the code cannot be edited.
       find: async (id, _actor, manager) => {
         const row = await manager.findOneBy(MailTemplateEntity, { id });
         return row && wording.find(row.name) ? row : null;
       },
-      validate: (said, { row }) => (row ? faultsOf(this.templateOf(row.name), said) : {}),
+      validate: (wording, { row }) => (row ? errorsOf(this.templateOf(row.name), wording) : {}),
       view: (row) => {
         const { failure, failedAt } = row;
         const template = this.templateOf(row.name);
-        const { name, label, when } = template;
-        const own = { name, label, when, came: this.cameWith(row), placeholders: placeholdersOf(template) };
-        return { ...own, failure, failedAt: failedAt?.toISOString() ?? null };
+        const { name, label, sentWhen } = template;
+        const defaults = this.defaultsOf(row);
+        const placeholders = placeholdersOf(template);
+        return {
+          name,
+          label,
+          sentWhen,
+          defaults,
+          placeholders,
+          failure,
+          failedAt: failedAt?.toISOString() ?? null,
+        };
       },
     });
   }
 
-  /** In the order in which their rooms made them known. */
+  /** In the order of registration. */
   async list(): Promise<TemplateInList[]> {
     const { manager } = this.kit;
     const rows = await manager.find(MailTemplateEntity);
     return Promise.all(
       this.wording.all().map(async (template) => {
         const row = rows.find(({ name }) => name === template.name);
-        if (!row) throw new Error(`the mail ${template.name} has no row`);
-        const { content, published, came, ...view } = await this.edited.viewOf(row, manager);
-        const { name, label, when, failure, publishedAt, updatedAt, updatedBy } = view;
-        const said = published ?? came;
+        if (!row) throw new Error(`email template ${template.name} has no row`);
+        const { content, published, defaults, ...view } = await this.edited.viewOf(row, manager);
+        const { name, label, sentWhen, failure, publishedAt, updatedAt, updatedBy } = view;
+        const current = published ?? defaults;
         return {
           name,
           label,
-          when,
+          sentWhen,
           failure,
           publishedAt,
           updatedAt,
           updatedBy,
-          isOwn: !isDeepStrictEqual(said, came),
-          hasDraft: !isDeepStrictEqual(content, said),
+          isCustom: !isDeepStrictEqual(current, defaults),
+          hasDraft: !isDeepStrictEqual(content, current),
         };
       }),
     );
@@ -126,28 +136,28 @@ export class TemplateEditing {
     return row.id;
   }
 
-  /** What it came with becomes the draft. */
+  /** Makes the default text the draft. */
   async reset(name: string, version: number, actor: Actor): Promise<EditedTemplate> {
     return this.edited.step(await this.idOf(name), version, actor, (row, manager) =>
-      this.edited.edit('reset', row, this.cameWith(row), actor, manager),
+      this.edited.edit('reset', row, this.defaultsOf(row), actor, manager),
     );
   }
 
   /**
-   * The draft as it would go out about a booking, without secret links; without one, of examples.
-   * @throws DomainError `not_found`, `booking_not_found`, ValidationError of a draft that cannot be filled in any more
+   * The draft, filled in from a booking or from samples, without secret links.
+   * @throws DomainError `not_found`, `booking_not_found`; ValidationError of a draft with errors
    */
   async preview(name: string, bookingId: number | null, actor: Actor): Promise<MailPreview> {
     const { manager } = this.kit;
     const { content } = await this.edited.get(await this.idOf(name), actor);
     const template = this.templateOf(name);
-    mustBeFillable(template, content);
+    assertFillable(template, content);
     const filling = await this.examples.fillingOf(template, bookingId, manager);
     const { subject, words } = await this.wording.composeIn(template, content, filling, manager);
     return { subject, ...(await this.outbox.render({ kind: name, subject, words }, NO_LINKS, manager)) };
   }
 
-  private cameWith({ name }: MailTemplateEntity): Wording {
+  private defaultsOf({ name }: MailTemplateEntity): Wording {
     const { subject, body } = this.templateOf(name);
     return { subject, body };
   }
@@ -160,31 +170,34 @@ export class TemplateEditing {
 }
 
 function notFound(): DomainError {
-  return new DomainError('not_found', 'We could not find that mail.');
+  return new DomainError('not_found', 'We could not find that email template.');
 }
 
-/** What says the same as it came with is not stored: it follows the code. */
-function ownOf({ subject, body }: Wording, came: Wording): Partial<MailTemplateEntity> {
-  return { subject: subject === came.subject ? null : subject, body: body === came.body ? null : body };
+/** A text equal to the default is not stored, so that it follows the code. */
+function customOf({ subject, body }: Wording, defaults: Wording): Partial<MailTemplateEntity> {
+  return {
+    subject: subject === defaults.subject ? null : subject,
+    body: body === defaults.body ? null : body,
+  };
 }
 
 function placeholdersOf({ values, blocks }: MailTemplate): Placeholder[] {
-  const inLines = Object.entries({ ...values, ...CLUB_VALUES }).map(([name, { what }]) => ({
+  const inLines = Object.entries({ ...values, ...CLUB_VALUES }).map(([name, { description }]) => ({
     name,
-    what,
+    description,
     isBlock: false,
     isNeeded: false,
   }));
-  const inBlocks = Object.entries(blocks).map(([name, { what, isNeeded = false }]) => ({
+  const inBlocks = Object.entries(blocks).map(([name, { description, isNeeded = false }]) => ({
     name,
-    what,
+    description,
     isBlock: true,
     isNeeded,
   }));
   return [...inLines, ...inBlocks];
 }
 
-function mustBeFillable(template: MailTemplate, wording: Wording): void {
-  const errors = faultsOf(template, wording);
+function assertFillable(template: MailTemplate, wording: Wording): void {
+  const errors = errorsOf(template, wording);
   if (Object.keys(errors).length > 0) throw new ValidationError(errors);
 }

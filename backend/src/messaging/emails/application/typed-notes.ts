@@ -2,8 +2,8 @@ import { type EntityManager, IsNull, Not, Raw } from 'typeorm';
 import { UserEntity } from '../../../auth/accounts/user.entity.js';
 
 /**
- * A note that staff have typed, as a mail about a booking tells it. An address that no account has confirmed, as that of a hirer whom
- * staff have entered, may be a stranger's: its mail says what happened, and leaves the note out.
+ * A note typed by staff, for an email about a booking. An address that is not confirmed by an account may be a stranger's: its
+ * email leaves the note out.
  */
 export async function noteTo(email: string, note: string | null, manager: EntityManager): Promise<string> {
   if (!note) return '';

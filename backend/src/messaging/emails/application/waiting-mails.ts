@@ -5,6 +5,7 @@ import { LapsedOffers } from '../../../bookings/bookings/application/lapsed-offe
 import { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../../bookings/bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../../platform/common/database-clock.js';
+import { formatDate, formatTime } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { Env } from '../../../platform/config/env.js';
 import { waysToPayInWords } from '../../../platform/config/payment-providers.js';
@@ -13,14 +14,13 @@ import { MailSender } from '../../../platform/mail/application/mail-sender.js';
 import { MailWording } from '../../../platform/mail/application/mail-wording.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 import type { Filling } from '../../../platform/mail/domain/template.js';
-import { inWords } from '../domain/day-in-words.js';
 import { MailExamples } from './mail-examples.js';
-import { amountOf, timeInWords, toHirer, withMore } from './mailed-booking.js';
+import { amountOf, toHirer, withMore } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
 const LAPSED = 'waiting-offer-lapsed';
 
-/** What the club writes to who waits, from the transaction that offers something, or marks that it was not taken in time. */
+/** The emails to people on the waiting list, written in the transaction that makes an offer or lets it expire. */
 @Injectable()
 export class WaitingMails implements OnModuleInit {
   constructor(
@@ -41,30 +41,30 @@ export class WaitingMails implements OnModuleInit {
       if (offer?.status !== BookingStatus.Held || !offer.holdExpiresAt) return false;
       return offer.holdExpiresAt > (await this.clock.now());
     });
-    // Money that came late may have made a booking of it.
+    // A late payment may have made it a booking.
     this.sender.onlyWhile(
       LAPSED,
       async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
     );
-    // How long it is kept is an example.
+    // The end of the hold is an example.
     this.examples.give(OFFERED, (booking) => this.offeredFilling(booking));
     this.examples.give(LAPSED, (booking) => this.lapsedFilling(booking));
     this.lapsedOffers.tell((offer, manager) => this.lapsed(offer, manager));
   }
 
-  /** Once an offer. @param offer a hold of the waiting list */
+  /** At most once for an offer. @param offer a hold of the waiting list */
   async offered(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, holdExpiresAt } = offer;
-    if (!holdExpiresAt) throw new Error('an offer ends');
-    const at = timeInWords(this.venueTime.minuteOf(holdExpiresAt));
-    const until = `${at} on ${inWords(this.venueTime.dateOf(holdExpiresAt))}`;
-    const told = this.offeredFilling(offer);
-    const filling = { ...told, values: { ...told.values, until } };
+    if (!holdExpiresAt) throw new Error(`offer ${id} has no end of its hold`);
+    const at = formatTime(this.venueTime.minuteOf(holdExpiresAt));
+    const until = `${at} on ${formatDate(this.venueTime.dateOf(holdExpiresAt))}`;
+    const offered = this.offeredFilling(offer);
+    const filling = { ...offered, values: { ...offered.values, until } };
     const words = await this.wording.compose(OFFERED, filling, manager);
     await this.mails.queue({ ...toHirer(offer), kind: OFFERED, key: `${OFFERED}:${id}`, ...words }, manager);
   }
 
-  /** Once an offer. */
+  /** At most once for an offer. */
   private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, email } = offer;
     const words = await this.wording.compose(LAPSED, this.lapsedFilling(offer), manager);
@@ -72,12 +72,12 @@ export class WaitingMails implements OnModuleInit {
     await this.mails.queue({ kind: LAPSED, key: `${LAPSED}:${id}`, to: email, ...words, about }, manager);
   }
 
-  /** But for how long it is kept. */
+  /** Without the end of the hold. */
   private offeredFilling(offer: BookingEntity): Filling {
     return withMore(
       offer,
       { price: amountOf(offer.totalMinor, offer.currency), ways: waysToPayInWords() },
-      { pay: { press: 'Take it, and pay', link: 'pay' }, list: this.ownList },
+      { pay: { button: 'Book and pay', link: 'pay' }, list: this.ownList },
     );
   }
 
@@ -86,6 +86,6 @@ export class WaitingMails implements OnModuleInit {
   }
 
   private get ownList(): MailBlock {
-    return { press: 'What you wait for', href: `${this.env.publicUrl}/waiting-list` };
+    return { button: 'View waiting list', href: `${this.env.publicUrl}/waiting-list` };
   }
 }

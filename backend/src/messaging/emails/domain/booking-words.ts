@@ -2,84 +2,80 @@ import type { MailLink } from '../../../platform/mail/domain/links.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 import type { TemplateBlock, TemplateValue } from '../../../platform/mail/domain/template.js';
 
-/** The kind of the mails to the club itself, about a booking that is to be decided. */
+/** The kind of the emails to the club about a pending booking. */
 export const UNDECIDED = 'booking-undecided';
 
-/** A booking as its mails name it. */
+/** A booking as its emails show it. */
 export interface MailedBooking {
   id: number;
   name: string;
   eventType: string;
-  /** 'Saturday 5 December 2026' */
-  day: string;
+  /** 'Sat 5 Dec 2026' */
+  date: string;
   timeSlot: string;
   spaceName: string;
-  guestCount: number;
-  currency: string;
 }
 
-/** What stands in every mail about a booking. */
+/** The values of every email about a booking. */
 export const BOOKING_VALUES: Readonly<Record<string, TemplateValue>> = {
-  name: { what: 'the hirer’s name', sample: 'Robin Taylor' },
-  occasion: { what: 'what is celebrated', sample: 'Birthday Party' },
-  day: { what: 'the day of the booking', sample: 'Saturday 5 December 2026' },
-  time: { what: 'from when to when', sample: '2:00 PM - 4:00 PM' },
-  space: { what: 'what is hired', sample: 'Main hall' },
-  number: { what: 'the booking’s number', sample: '1042' },
+  name: { description: 'the hirer’s name', sample: 'Robin Taylor' },
+  eventType: { description: 'the event type', sample: 'Birthday Party' },
+  date: { description: 'the date of the booking', sample: 'Sat 5 Dec 2026' },
+  time: { description: 'the time slot', sample: '2:00 PM - 4:00 PM' },
+  space: { description: 'the space', sample: 'Main hall' },
+  bookingId: { description: 'the booking ID', sample: '1042' },
 };
 
 export const bookingValues = (booking: MailedBooking): Record<string, string> => ({
   name: booking.name,
-  occasion: booking.eventType,
-  day: booking.day,
+  eventType: booking.eventType,
+  date: booking.date,
   time: booking.timeSlot,
   space: booking.spaceName,
-  number: String(booking.id),
+  bookingId: String(booking.id),
 });
 
 const SAMPLE: MailedBooking = {
   id: 1042,
   name: 'Robin Taylor',
   eventType: 'Birthday Party',
-  day: 'Saturday 5 December 2026',
+  date: 'Sat 5 Dec 2026',
   timeSlot: '2:00 PM - 4:00 PM',
   spaceName: 'Main hall',
-  guestCount: 25,
-  currency: 'GBP',
 };
 
 type Rows = readonly (readonly [name: string, value: string])[];
 
-/** The booking as a table. @param more what else is so, before its number */
+/** The booking as a table, with the site's labels. @param more further rows, before the booking ID */
 export function bookingFacts(booking: MailedBooking, more: Rows = []): MailBlock {
   return {
     facts: [
-      ['Occasion', booking.eventType],
-      ['Day', booking.day],
+      ['Event type', booking.eventType],
+      ['Date', booking.date],
       ['Time', booking.timeSlot],
       ['Space', booking.spaceName],
       ...more,
-      ['Booking', `no. ${booking.id}`],
+      ['Booking ID', String(booking.id)],
     ],
   };
 }
 
 export const BOOKING_BLOCK: TemplateBlock = {
-  what: 'the booking as a table',
+  description: 'the booking as a table',
   sample: bookingFacts(SAMPLE),
 };
 
-/** Under every mail to a hirer. */
-export const QUESTIONS = 'If you have a question, call or write to us: {clubPhone}, {clubEmail}.';
+/** The last paragraph of every email to a hirer. */
+export const QUESTIONS = 'Questions? Call us on {clubPhone} or email {clubEmail}.';
 
-/** The sentences of a mail to a hirer, around which all are alike. */
+/** An email to a hirer: greeting, the given paragraphs, the booking, and how to reach the club. */
 export function hirerMail(...paragraphs: string[]): string {
-  return ['Hello {name},', ...paragraphs, '{booking}', QUESTIONS].join('\n\n');
+  return ['Hi {name},', ...paragraphs, '{booking}', QUESTIONS].join('\n\n');
 }
 
-/** A button that the mail is of no use without. @param link the secret link behind it, or the address that an example has */
-export const press = (
-  what: string,
-  text: string,
+/** A button that its email must have. @param link a secret link, or the address that the preview shows */
+export const buttonBlock = (
+  description: string,
+  button: string,
   link: { link: MailLink } | { href: string },
-): TemplateBlock => ({ what, sample: { press: text, ...link }, isNeeded: true });
+): TemplateBlock => ({ description, sample: { button, ...link }, isNeeded: true });

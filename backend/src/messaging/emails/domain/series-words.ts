@@ -1,13 +1,14 @@
+import { formatMoney } from '../../../platform/common/formats.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 
 interface MailedDate {
   id: number;
-  /** 'Saturday 5 December 2026' */
-  day: string;
+  /** 'Sat 5 Dec 2026' */
+  date: string;
   timeSlot: string;
   spaceName: string;
-  /** '80.00', and the last day to pay it in words. */
-  owed: string;
+  owedMinor: number;
+  /** 'Fri 27 Nov 2026'; null without a date to pay by. */
   payBy: string | null;
 }
 
@@ -19,19 +20,23 @@ export interface MailedSeries {
   dates: readonly MailedDate[];
 }
 
-export const datesInWords = (count: number): string => (count === 1 ? 'one date' : `${count} dates`);
+export const countOfDates = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
 
-/** @param withOwed what is due for each date, and by when, stands beside it */
-export function seriesList({ dates, currency }: MailedSeries, withOwed: boolean): MailBlock {
-  return { list: dates.map((date) => (withOwed ? withWhatIsOwed(date, currency) : inPlace(date))) };
+/** The dates as a table. @param withOwed each date also says what to pay for it, and by when */
+export function seriesTable({ dates, currency }: MailedSeries, withOwed: boolean): MailBlock {
+  return {
+    facts: dates.map((date) => [
+      date.date,
+      withOwed ? `${slotOf(date)}${owedOf(date, currency)}` : slotOf(date),
+    ]),
+  };
 }
 
-function inPlace({ id, day, timeSlot, spaceName }: MailedDate): string {
-  return `${day}, ${timeSlot}, ${spaceName} (booking no. ${id})`;
+function slotOf({ id, timeSlot, spaceName }: MailedDate): string {
+  return `${timeSlot}, ${spaceName} (booking ID ${id})`;
 }
 
-function withWhatIsOwed(date: MailedDate, currency: string): string {
-  const { owed, payBy } = date;
-  const due = owed === '0.00' ? [] : [`${owed} ${currency}${payBy ? ` by ${payBy}` : ''}`];
-  return [inPlace(date), ...due].join(': ');
+function owedOf({ owedMinor, payBy }: MailedDate, currency: string): string {
+  if (owedMinor <= 0) return '';
+  return `: ${formatMoney(owedMinor, currency)} to pay${payBy ? ` by ${payBy}` : ''}`;
 }

@@ -6,8 +6,8 @@ import {
 } from '../../../platform/attention/domain/attention-reason.js';
 
 export const TEMPLATE_REASONS = {
-  /** A template of staff that can no longer be rendered; the standard template is used. */
-  [AttentionReason.MailWords]: {
+  /** An email template edited by staff that no longer works: the default text is sent instead. */
+  [AttentionReason.MailTemplate]: {
     title: 'Email template cannot be used',
     owner: AttentionOwner.SiteKeeper,
     from: 'mail_templates template',
@@ -17,7 +17,7 @@ export const TEMPLATE_REASONS = {
     facts: `concat_ws('|', template.version, template.failure)`,
     more: `jsonb_build_object('name', template.name, 'failure', template.failure)`,
     sentence: ({ more: { name, failure } }) =>
-      `The email “${name}” uses the standard template instead of the club’s own: ${failure}`,
+      `The email “${name}” is sent with its default text instead of the club’s own: ${failure}`,
     action: ({ more: { name } }) => ({
       kind: AttentionAction.Page,
       label: 'Open template',

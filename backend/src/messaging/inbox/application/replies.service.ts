@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
-import { inWords } from '../../emails/domain/day-in-words.js';
 import type { Actor } from '../../../platform/audit/actor.js';
 import { DomainError } from '../../../platform/common/domain-error.js';
 import { isErasedAddress } from '../../../platform/common/erased.js';
+import { formatDate } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
 import { MailOutbox, type WrittenMail } from '../../../platform/mail/application/mail-outbox.js';
@@ -110,7 +110,7 @@ export class Replies {
     const last = replies.findLast(({ direction }) => direction === 'in');
     const quoted = last ?? { text: message, createdAt };
     const author = await this.nameOf(actor, manager);
-    const day = inWords(this.venueTime.dateOf(quoted.createdAt));
+    const day = formatDate(this.venueTime.dateOf(quoted.createdAt));
     const back = await this.address.of(id, manager);
     return {
       kind: 'message-reply',

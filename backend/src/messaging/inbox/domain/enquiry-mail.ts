@@ -1,7 +1,7 @@
 import { oneLine } from '../../../platform/common/one-line.js';
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 
-/** Who wrote by the contact form, and what. */
+/** A message from the contact form. */
 export interface Enquirer {
   name: string;
   email: string;
@@ -10,14 +10,19 @@ export interface Enquirer {
 }
 
 export function enquirySubject({ subject, name }: Enquirer): string {
-  return `Website: ${oneLine(subject)} (from ${oneLine(name)})`;
+  return `Website message: ${oneLine(subject)} (from ${oneLine(name)})`;
 }
 
 export function enquiryWords({ name, email, subject, message }: Enquirer): MailBlock[] {
   return [
-    `${oneLine(name)} <${email}> wrote through the contact form.`,
-    `Subject: ${oneLine(subject)}`,
+    `${oneLine(name)} sent a message through the contact form. Reply to this email to answer.`,
     { quote: message },
-    { small: 'Answering this mail answers the person who wrote.' },
+    {
+      facts: [
+        ['Name', name],
+        ['Email', email],
+        ['Subject', subject],
+      ],
+    },
   ];
 }

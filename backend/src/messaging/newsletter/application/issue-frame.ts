@@ -8,24 +8,24 @@ export interface Foot {
   leaveUrl: string;
 }
 
-const LEAVE = 'Leave the list';
+const UNSUBSCRIBE = 'Unsubscribe';
 
-/** A whole mail: its inner part in the one layout of the club's mails, with how to leave and who writes below. */
+/** A newsletter email: the issue in the club's email layout, with the link to unsubscribe and the club's address below. */
 export async function framed(
   subject: string,
   inner: { html: string; text: string },
   { letterhead, leaveUrl }: Foot,
 ): Promise<{ html: string; text: string }> {
   const { name, address, phone, email } = letterhead;
-  const why = `You get this because you asked for the newsletter of the ${name}.`;
-  const leave = { why, words: LEAVE, href: leaveUrl };
+  const reason = `You are receiving this because you subscribed to the ${name} newsletter.`;
+  const unsubscribe = { reason, label: UNSUBSCRIBE, href: leaveUrl };
   return {
-    html: await mailHtml({ subject, blocks: [], inner: inner.html, leave, letterhead }),
-    text: `${subject}\n\n${inner.text}\n\n${why}\n${LEAVE}: ${leaveUrl}\n\n-- \n${name}\n${address}\n${phone}, ${email}\n`,
+    html: await mailHtml({ subject, blocks: [], inner: inner.html, unsubscribe, letterhead }),
+    text: `${subject}\n\n${inner.text}\n\n${reason}\n${UNSUBSCRIBE}: ${leaveUrl}\n\n-- \n${name}\n${address}\n${phone}, ${email}\n`,
   };
 }
 
-/** An issue with a reader's own link to leave, which goes into its place in the frame: no typed text is looked through for it. */
+/** An issue with a reader's own link to unsubscribe. Typed text is not searched for a placeholder. */
 export function forReader(
   issue: Letter | Frozen,
   leaveUrl: string,
@@ -33,13 +33,13 @@ export function forReader(
   const { subject, inner, innerText, letterhead } = issue;
   if (innerText !== undefined && letterhead !== undefined)
     return framed(subject, { html: inner, text: innerText }, { letterhead, leaveUrl });
-  // The previous release has frozen it: its frame is the last that has such a link. In HTML no typed text has one, as quotation
-  // marks are escaped.
+  // Frozen by the previous release: the last placeholder is the frame's. In HTML typed text has none, since quotation marks are
+  // escaped.
   const place = storedLinkOf('leave');
   const { html, text } = issue as Frozen;
   return {
     html: withLast(html, `href="${place}"`, `href="${leaveUrl}"`),
-    text: withLast(text, `\n${LEAVE}: ${place}\n`, `\n${LEAVE}: ${leaveUrl}\n`),
+    text: withLast(text, `: ${place}\n`, `: ${leaveUrl}\n`),
   };
 }
 

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ShownPictures } from '../../../clubs/media/application/shown-pictures.js';
 import { ClubOfMails } from '../../emails/application/club-of-mails.js';
-import { inWords } from '../../emails/domain/day-in-words.js';
-import { formatClock } from '../../../platform/common/formats.js';
+import { formatClock, formatDate } from '../../../platform/common/formats.js';
 import { Env } from '../../../platform/config/env.js';
 import { toStored } from '../../../platform/mail/domain/stored-links.js';
 import { type IssueBody, type Named, namedIn } from '../domain/issue-body.js';
@@ -67,7 +66,7 @@ export class IssueWords {
   async eventsOf(ids: readonly number[], manager?: EntityManager): Promise<EventFacts[]> {
     return (await this.issues.events(ids, manager)).map((event) => ({
       ...event,
-      day: inWords(event.day),
+      day: formatDate(event.day),
       time: formatClock(event.time),
     }));
   }

@@ -9,10 +9,10 @@ import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { noteAsked } from '../persistence/subscribers.js';
 
 const MINUTES_A_DAY = 24 * 60;
-/** Somebody else's address can be typed again and again: its reader hears of it once a day at most. */
+/** A stranger's address can be entered again and again: its owner gets one email a day at most. */
 const ASKED_AGAIN_AFTER = '1 day';
 
-/** The mails of the newsletter. */
+/** The emails to confirm a newsletter subscription and to welcome its reader. */
 @Injectable()
 export class NewsletterMails implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class NewsletterMails implements OnModuleInit {
     return manager.existsBy(SubscriberEntity, { id, isActive: true, confirmedAt: Not(IsNull()) });
   }
 
-  /** Asks whoever an address belongs to, unless the newsletter goes there already or the question has just been put. */
+  /** Emails the confirmation link, unless the address already gets the newsletter or had the link within a day. */
   async askToConfirm(id: number, manager: EntityManager): Promise<void> {
     const email = await noteAsked(id, ASKED_AGAIN_AFTER, manager);
     if (email === undefined) return;
@@ -49,7 +49,7 @@ export class NewsletterMails implements OnModuleInit {
     );
   }
 
-  /** Once each time that somebody joins. */
+  /** At most once for each confirmation. */
   async welcome({ id, email, confirmedAt }: SubscriberEntity, manager: EntityManager): Promise<void> {
     const { name } = await this.club.read(manager);
     await this.mails.queue(

@@ -1,11 +1,11 @@
 import { confirmWords, welcomeWords } from './newsletter-words.js';
 
-it('asks to confirm, and says how long', () => {
+it('the confirmation email has a button and says how long its link works', () => {
   const words = confirmWords('Club', 3);
-  expect(words).toContainEqual({ press: 'Confirm the subscription', link: 'confirm' });
-  expect(JSON.stringify(words)).toContain('works for 3 days');
+  expect(words).toContainEqual({ button: 'Confirm subscription', link: 'confirm' });
+  expect(JSON.stringify(words)).toContain('within 3 days');
 });
 
-it('welcomes a reader, with a way to leave', () => {
-  expect(welcomeWords('Club')).toContainEqual({ press: 'Leave the newsletter', link: 'leave' });
+it('the welcome email has a button to unsubscribe', () => {
+  expect(welcomeWords('Club')).toContainEqual({ button: 'Unsubscribe', link: 'leave' });
 });

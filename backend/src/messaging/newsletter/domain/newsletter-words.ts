@@ -1,32 +1,29 @@
 import type { MailBlock } from '../../../platform/mail/domain/mail-blocks.js';
 
-/** The words of the mails around the newsletter: asking, welcoming. */
+/** The emails to confirm a newsletter subscription and to welcome its reader. */
 
 export function confirmSubject(clubName: string): string {
-  return `Please confirm: the newsletter of the ${clubName}`;
+  return `Confirm your subscription to the ${clubName} newsletter`;
 }
 
-/** To whoever an address belongs to, who may know nothing of it: whoever typed it chose no word of this. */
+/** Has no typed text, since the address may be a stranger's. */
 export function confirmWords(clubName: string, days: number): MailBlock[] {
   return [
-    'Hello,',
-    `this address was given for the monthly what's on guide of the ${clubName}. If it was you, please open this page and press its button.`,
-    { press: 'Confirm the subscription', link: 'confirm' },
-    {
-      small: `The link works for ${days} days. If it was not you, there is nothing to do: without the button nothing will come.`,
-    },
+    'Hi,',
+    `This address was entered for the monthly what’s on guide of the ${clubName}. Please confirm your subscription within ${days} days.`,
+    { button: 'Confirm subscription', link: 'confirm' },
+    { small: 'If this wasn’t you, ignore this email. We won’t send you the guide.' },
   ];
 }
 
 export function welcomeSubject(clubName: string): string {
-  return `Welcome to the newsletter of the ${clubName}`;
+  return `Welcome to the ${clubName} newsletter`;
 }
 
 export function welcomeWords(clubName: string): MailBlock[] {
   return [
-    'Hello,',
-    `you are on the list for the monthly what's on guide of the ${clubName}. See you at the club.`,
-    'Whenever you have read enough, leave the list here.',
-    { press: 'Leave the newsletter', link: 'leave' },
+    'Hi,',
+    `You are now subscribed to the monthly what’s on guide of the ${clubName}. You can unsubscribe at any time.`,
+    { button: 'Unsubscribe', link: 'leave' },
   ];
 }

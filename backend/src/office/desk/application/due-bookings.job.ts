@@ -55,7 +55,7 @@ export class DueBookingsJob {
     await this.each(toBePaid, closing, (booking, manager) => this.mails.payBy(booking, manager));
 
     const noted = await this.due.noted(lately, new Date(now.getTime() - SETTLED_MS));
-    await this.each(noted, closing, (booking, manager) => this.confirmation.noted(booking, manager));
+    await this.each(noted, closing, (booking, manager) => this.confirmation.pending(booking, manager));
 
     for (const [kind, { days, statuses }] of Object.entries(DAY_MAILS)) {
       const due = await this.due.onDay(midnight(-days), midnight(1 - days), statuses, midnight(0));

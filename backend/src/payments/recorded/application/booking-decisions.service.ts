@@ -75,7 +75,7 @@ export class BookingDecisions {
     if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
     await this.bookings.confirm(booking, manager);
     await this.bookings.refresh(booking, manager);
-    if (notify) await this.confirmation.queue(booking, manager);
+    if (notify) await this.confirmation.confirmed(booking, manager);
     return { verb: 'confirm', changes: [{ field: 'status', before: 'pending', after: 'confirmed' }] };
   }
 

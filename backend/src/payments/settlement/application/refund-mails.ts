@@ -15,17 +15,17 @@ import type { Filling } from '../../../platform/mail/domain/template.js';
 import { RefundState } from '../domain/refund-state.js';
 import { findToldRefund, type ToldRefund } from '../persistence/told-refund.js';
 
-/** The mails by how the refund stands. */
+/** The email for each state of the refund. */
 const MAILS = { [RefundState.Completed]: 'refund-sent', [RefundState.Failed]: 'refund-failed' } as const;
 type Told = keyof typeof MAILS;
 
-/** The same state again, after the bank has sent it back, is told again. */
+/** A refund that the bank returned can reach the same state again, and is then emailed again. */
 const basisOf = (refundId: string, { status, returned }: ToldRefund): string =>
   `${refundId}:${status}:${returned}`;
 
 /**
- * Tells a hirer that money which goes back has been sent, or could not be. Whoever moves the money leaves a job in the
- * transaction; the mail is written after it, so that no mail ever undoes what was done with money.
+ * Emails a hirer that a refund was paid or has failed. The email is written by a job of its own, so that a failing email never
+ * rolls back a refund.
  */
 @Injectable()
 export class RefundMails implements OnModuleInit {
@@ -44,7 +44,7 @@ export class RefundMails implements OnModuleInit {
       inTransaction(this.dataSource, (manager) => this.write(refundId, manager)),
     );
     for (const kind of Object.values(MAILS)) {
-      // Sent after all, or sent back by the bank, before the mail got through.
+      // The refund's state may have changed in the meantime.
       this.sender.onlyWhile(kind, async (_id, manager, { basis }) => {
         const [refundId = ''] = basis?.split(':') ?? [];
         const refund = await findToldRefund(refundId, manager);
@@ -54,12 +54,12 @@ export class RefundMails implements OnModuleInit {
     }
   }
 
-  /** In the transaction in which a refund has gone, or failed. */
+  /** In the transaction in which a refund was paid or has failed. */
   async tell(refundId: string, manager: EntityManager): Promise<void> {
     await this.jobs.send('refund-told', { refundId }, manager);
   }
 
-  /** As it stands now; once a state of it. */
+  /** At most once for a state of the refund. */
   private async write(refundId: string, manager: EntityManager): Promise<void> {
     const refund = await findToldRefund(refundId, manager);
     if (!refund || !isTold(refund.status) || refund.isWaiting || refund.bookingId === null) return;
@@ -83,15 +83,15 @@ function toldFilling(booking: BookingEntity, refund: ToldRefund): Filling {
   return withMore(booking, {
     amount: amountOf(amountMinor, currency),
     way: WAYS[provider],
-    wait: provider === PaymentMethod.Cash ? '' : 'It can take some working days until your bank shows it.',
-    what: returned > 0 ? 'was sent back by your bank' : 'could not be sent back to you so far',
+    wait: provider === PaymentMethod.Cash ? '' : 'It may take a few working days to show in your account.',
+    problem: returned > 0 ? 'was returned by your bank' : 'has not gone through yet',
   });
 }
 
 const WAYS: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'to your PayPal account',
-  stripe: 'to the card that you paid with',
-  card_terminal: 'to the card that you paid with',
+  stripe: 'to the card you paid with',
+  card_terminal: 'to the card you paid with',
   bank_transfer: 'by bank transfer',
   cash: 'in cash',
   cheque: 'as agreed with you',

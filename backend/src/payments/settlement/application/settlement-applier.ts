@@ -119,7 +119,7 @@ export class SettlementApplier {
 
   private tell({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
     if (!booking) return Promise.resolve();
-    return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.queue(booking, manager);
+    return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.confirmed(booking, manager);
   }
 
   private async carryOut(

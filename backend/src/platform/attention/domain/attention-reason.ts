@@ -14,7 +14,7 @@ export enum AttentionReason {
   Undecided = 'undecided',
   MailDead = 'mail_dead',
   MailWaiting = 'mail_waiting',
-  MailWords = 'mail_words',
+  MailTemplate = 'mail_template',
   HirerUnreachable = 'hirer_unreachable',
   WebhookSilence = 'webhook_silence',
   JobDead = 'job_dead',

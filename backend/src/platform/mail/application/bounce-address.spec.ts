@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Env } from '../../config/env.js';
 import { bounceAddress, bounceDomain, readBounceAddress, type SentMail } from './bounce-address.js';
 
-it('what cannot be delivered comes back to an address that nobody else can make', () => {
+it('a bounce address names its email and cannot be forged', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const kinds = fc.constantFrom<SentMail['kind']>('issue', 'mail');
   fc.assert(
@@ -13,7 +13,7 @@ it('what cannot be delivered comes back to an address that nobody else can make'
       expect(readBounceAddress(address, [other])).toBeNull();
       const next = id === 1 ? 2 : id - 1;
       expect(readBounceAddress(address.replace(`${id}.`, `${next}.`), [key])).toBeNull();
-      // A mail's is no issue's.
+      // The address of an email is not that of a newsletter issue.
       const turned = kind === 'mail' ? address.replace('+m', '+') : address.replace('+', '+m');
       expect(readBounceAddress(turned, [key])).toBeNull();
     }),
@@ -24,6 +24,6 @@ it.each([
   [{}, 'desk@club.example', 'club.example'],
   [{ MAIL_FROM: 'The Club <desk@mail.club.example>' }, 'desk@club.example', 'mail.club.example'],
   [{ MAIL_FROM: 'desk@x.example', MAIL_BOUNCE_DOMAIN: 'b.club.example' }, 'y@z.example', 'b.club.example'],
-])('with %j of %s it returns to %s', (given, clubAddress, domain) => {
+])('with the settings %j and the club’s address %s, bounces go to %s', (given, clubAddress, domain) => {
   expect(bounceDomain(Object.assign(new Env(), given), clubAddress)).toBe(domain);
 });

@@ -1,7 +1,7 @@
 import { isSealOf, sealOf } from '../../common/seal.js';
 import type { Env } from '../../config/env.js';
 
-/** A mail that has gone out: an issue of the newsletter to somebody (`newsletter_sends`), or any other (`mails`). */
+/** A sent email: a newsletter issue to one reader (`newsletter_sends`), or any other email (`mails`). */
 export interface SentMail {
   kind: 'issue' | 'mail';
   id: number;
@@ -13,12 +13,12 @@ const LETTER = { issue: '', mail: 'm' } as const;
 const wordsOf = ({ kind, id }: SentMail): string =>
   `bounce of a ${kind === 'issue' ? 'newsletter' : 'mail'}:${id}`;
 
-/** Where what cannot be delivered comes back to: says which mail it was, and nobody else can make one. */
+/** The address for delivery failures. It names the email, and its seal cannot be forged. */
 export function bounceAddress(mail: SentMail, key: Buffer, domain: string): string {
   return `bounce+${LETTER[mail.kind]}${mail.id}.${sealOf(wordsOf(mail), key, MAC_BYTES)}@${domain}`;
 }
 
-/** @returns null for an address that is not ours */
+/** @returns null for an address without a valid seal */
 export function readBounceAddress(address: string, keys: readonly Buffer[]): SentMail | null {
   const [, letter, digits, mac] = /^bounce\+(m?)([1-9]\d{0,9})\.([0-9a-f]{18})@/i.exec(address) ?? [];
   if (letter === undefined || digits === undefined || mac === undefined) return null;
@@ -26,7 +26,7 @@ export function readBounceAddress(address: string, keys: readonly Buffer[]): Sen
   return isSealOf(wordsOf(mail), mac.toLowerCase(), keys) ? mail : null;
 }
 
-/** @param clubAddress of the club, which sends where nobody else is said to */
+/** @param clubAddress the sender unless MAIL_FROM names another */
 export function bounceDomain({ MAIL_BOUNCE_DOMAIN, MAIL_FROM }: Env, clubAddress: string): string {
   return MAIL_BOUNCE_DOMAIN ?? domainOf(MAIL_FROM ?? clubAddress);
 }

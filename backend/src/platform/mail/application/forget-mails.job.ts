@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import { inBatches } from '../../database/in-batches.js';
 import { PeriodicJobs } from '../../jobs/periodic-jobs.js';
 
-// What somebody has in hand, or another process forgets just now, is left to the next turn.
+// Rows locked by another transaction are left to the next run.
 const SOME = 'LIMIT $1 FOR UPDATE SKIP LOCKED';
 const OVER = `state IN ('sent', 'bounced', 'dead', 'cancelled')`;
 
-/** What mails said is kept for 90 days, that they went out for two years, and links a month longer than they work. */
+/** Deletes the text of emails after 90 days, their rows after two years, and links a month after they expire. */
 @Injectable()
 export class ForgetMailsJob {
   constructor(
@@ -23,7 +23,7 @@ export class ForgetMailsJob {
     });
   }
 
-  /** A little at a time, so that no mail that is on its way waits for it. */
+  /** In small batches, so that emails being sent do not wait. */
   async forget(closing?: AbortSignal): Promise<void> {
     for (const statement of [
       `DELETE FROM mails WHERE id = ANY (ARRAY(

@@ -14,8 +14,8 @@ import {
 import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
 /**
- * The links that mails carry. Those that act once are random, stored as a hash only, for one purpose and one object, and
- * run out; the one to unsubscribe is signed and works for ever. None can be made or read without the database.
+ * The links in emails. Random links are stored as a hash, for one purpose and one object, and expire. The link to unsubscribe is
+ * signed and never expires. Neither can be made or read without the database.
  */
 @Injectable()
 export class MailLinks {
@@ -24,7 +24,7 @@ export class MailLinks {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Makes the address behind a link, which nobody but the mail's reader will know. */
+  /** Makes the address of a link. Only the email's reader gets it. */
   async urlOf(link: MailLink, object: LinkObject, manager: EntityManager): Promise<string> {
     const token =
       link === 'leave'
@@ -34,8 +34,8 @@ export class MailLinks {
   }
 
   /**
-   * Uses a link up, and with it all others for the same purpose and object. Two at once: one of them does.
-   * @returns the object's id, or null when the link is not known, has been used or has run out
+   * Uses a link, and all others for the same purpose and object. Of two calls at once one succeeds.
+   * @returns the object's id, or null if the link is unknown, used or expired
    */
   async use(
     purpose: LinkPurpose,
@@ -55,7 +55,7 @@ export class MailLinks {
     return id;
   }
 
-  /** Ends all links for a purpose and an object. */
+  /** Makes all links for a purpose and an object unusable. */
   async useUp(purpose: LinkPurpose, { kind, id }: LinkObject, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE link_tokens SET used_at = now()
@@ -64,7 +64,7 @@ export class MailLinks {
     );
   }
 
-  /** What a link is for that can be used more than once; null for one that has run out, or is not ours. */
+  /** The object of a link that works many times; null if it is unknown or expired. */
   async liveObjectOf(
     purpose: LinkPurpose,
     kind: LinkObject['kind'],
@@ -79,7 +79,7 @@ export class MailLinks {
     return row?.id ?? null;
   }
 
-  /** Whether a link has done what it is for, or was ended with the one that did. */
+  /** Whether a link was used, itself or together with another one. */
   async isUsed(
     purpose: LinkPurpose,
     kind: LinkObject['kind'],
@@ -93,7 +93,7 @@ export class MailLinks {
     return rows.length > 0;
   }
 
-  /** Whose link it is or was, used and run out ones included. */
+  /** The object of a link, even a used or expired one. */
   async objectOf(
     purpose: LinkPurpose,
     kind: LinkObject['kind'],
@@ -107,14 +107,14 @@ export class MailLinks {
     return row?.id ?? null;
   }
 
-  /** @returns the subscriber whom a link to unsubscribe was made for, or null when we have not made it */
+  /** @returns the subscriber of an unsubscribe link, or null for an invalid one */
   async readUnsubscribe(token: string): Promise<number | null> {
     const keys = await this.keysOf('leave', this.dataSource.manager);
-    // Until leaving had keys of its own, its links were signed with the session's secret.
+    // Links of earlier releases were signed with the session secret.
     return readUnsubscribeToken(token, [...keys, this.env.SESSION_SECRET]);
   }
 
-  /** This installation's own, with which something was ever signed; the newest first. */
+  /** This installation's keys, the newest first. */
   async keysOf(purpose: 'leave' | 'bounce', manager: EntityManager): Promise<Buffer[]> {
     const rows = await manager.query<{ secret: Buffer }[]>(
       'SELECT secret FROM link_keys WHERE purpose = $1 ORDER BY id DESC',
@@ -123,10 +123,10 @@ export class MailLinks {
     return rows.map(({ secret }) => secret);
   }
 
-  /** What seals the addresses to which undelivered mails return. */
+  /** The key that seals bounce addresses. */
   async bounceKey(manager: EntityManager): Promise<Buffer> {
     const [newest] = await this.keysOf('bounce', manager);
-    if (!newest) throw new Error('link_keys has no key for what comes back');
+    if (!newest) throw new Error('link_keys has no key for bounce addresses');
     return newest;
   }
 
@@ -142,7 +142,7 @@ export class MailLinks {
 
   private async signingKey(manager: EntityManager): Promise<UnsubscribeKey> {
     const [newest] = await this.keysOf('leave', manager);
-    if (!newest) throw new Error('link_keys has no key for leaving the newsletter');
+    if (!newest) throw new Error('link_keys has no key for unsubscribe links');
     return newest;
   }
 }

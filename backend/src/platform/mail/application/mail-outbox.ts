@@ -17,28 +17,28 @@ import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
 
 interface Envelope {
   kind: MailKind;
-  /** Of a mail that goes out once: a second one with it is none. */
+  /** Identifies an email that is sent at most once: a second one with the same key is not written. */
   key?: string;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
   attachments?: Attachment[];
   about: LinkObject;
-  /** What was so when it was written, for `MailSender.onlyWhile` to compare. */
+  /** The facts when it was written, for `MailSender.onlyWhile` to compare. */
   basis?: string;
 }
 
-/** Text and HTML are made of its words by the one layout; secret links stand among them as blocks. */
+/** An email made of blocks, which the layout turns into text and HTML. Only blocks can have secret links. */
 export type MailOfWords = Envelope & { words: readonly MailBlock[] };
-/** One whose text was made elsewhere. It has no secret links. */
+/** An email with its own text, without secret links. */
 export type WrittenMail = Envelope & { text: string; html?: string };
 export type NewMail = MailOfWords | WrittenMail;
 
-/** What a person who is not the mail's reader sees in place of a secret link. */
+/** Staff see this in place of a secret link. */
 const SECRET = '[a link only for the reader]';
 export const NO_LINKS = { inText: () => SECRET, inHtml: () => '#' };
 
-/** A mail as it was, to be sent once more. */
+/** An email to be sent again. */
 export type MailCopy = Pick<
   MailEntity,
   | 'kind'
@@ -55,7 +55,7 @@ export type MailCopy = Pick<
   | 'basis'
 > & { resendOf: number };
 
-/** Writes mails, in the transaction of whoever decides that one goes out; `MailSender` sends them. */
+/** Writes emails in the caller's transaction; `MailSender` sends them. */
 @Injectable()
 export class MailOutbox {
   private readonly logger = new Logger('Mail');
@@ -69,7 +69,7 @@ export class MailOutbox {
     this.host = new URL(publicUrl).hostname;
   }
 
-  /** @returns false when there is one with its key already */
+  /** @returns false if there already is one with its key */
   async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
     const row = 'words' in mail ? await this.laidOut(mail, manager) : mail;
     return (await this.write({ ...row, aboutKind: about.kind, aboutId: about.id }, manager)) !== null;
@@ -78,11 +78,11 @@ export class MailOutbox {
   /** @returns its id */
   async queueCopy(copy: MailCopy, manager: EntityManager): Promise<number> {
     const id = await this.write(copy, manager);
-    if (id === null) throw new Error('a mail without a key was taken for one that is there');
+    if (id === null) throw new Error('an email without a key was not written');
     return id;
   }
 
-  /** A mail in the one layout. @param links the addresses behind its secret links */
+  /** An email in the club's layout. @param links the addresses of its secret links */
   async render(
     { kind, subject, words }: Pick<MailOfWords, 'subject' | 'words'> & { kind: string },
     links: { inText: (link: MailLink) => string; inHtml: (link: MailLink) => string },
@@ -94,8 +94,8 @@ export class MailOutbox {
       const blocks = withLinks(words, links.inHtml);
       return { text, html: await mailHtml({ subject, blocks, letterhead }) };
     } catch (error) {
-      // Looks are no reason for a mail, and what it comes with, not to be written: it goes out as text.
-      this.logger.error(`a mail (${kind}) has no HTML: ${error instanceof Error ? error.message : ''}`);
+      // A failing layout must not stop the email or its transaction: it is sent as plain text.
+      this.logger.error(`email ${kind} has no HTML: ${error instanceof Error ? error.message : ''}`);
       return { text, html: null };
     }
   }
@@ -110,9 +110,9 @@ export class MailOutbox {
     const links = { inText: marked, inHtml: marked };
     const { text, html } = await this.render({ ...mail, subject, words }, links, manager);
     const secret = linksOf(words);
-    const told = { ...mail, subject, links: secret };
-    if (secret.length === 0) return { ...told, text, html };
-    return { ...told, blocks: [...words], text: toStored(text, mark), html: html && toStored(html, mark) };
+    const row = { ...mail, subject, links: secret };
+    if (secret.length === 0) return { ...row, text, html };
+    return { ...row, blocks: [...words], text: toStored(text, mark), html: html && toStored(html, mark) };
   }
 
   private async write(
@@ -125,9 +125,9 @@ export class MailOutbox {
       .into(MailEntity)
       .values({
         ...mail,
-        // There is nobody any more to whom it could go.
+        // The person was erased.
         state: isErasedAddress(mail.to) ? MailState.Cancelled : MailState.Queued,
-        // Each try carries the same, by which mail programs know a mail that came twice.
+        // The same for each attempt, so that email programs recognise a duplicate.
         messageId: `<${randomUUID()}@${this.host}>`,
       })
       .orIgnore()
@@ -139,16 +139,16 @@ export class MailOutbox {
     return row?.id ?? null;
   }
 
-  /** What the mail server had taken was sent back by its reader's. @param code `5.1.1`, where that was said */
+  /** The reader's mail server returned the email. @param code `5.1.1`, if it is known */
   async cameBack(id: number, code: string | null, manager: EntityManager): Promise<void> {
     await manager.update(
       MailEntity,
       { id, state: MailState.Sent },
-      { state: MailState.Bounced, lastAnswer: code === null ? 'It came back.' : `It came back: ${code}` },
+      { state: MailState.Bounced, lastAnswer: code === null ? 'Returned.' : `Returned: ${code}` },
     );
   }
 
-  /** How many mails about an object were written lately. @param since so long ago, as PostgreSQL reads it: '1 hour' */
+  /** The number of emails about an object within a time. @param since a PostgreSQL interval: '1 hour' */
   countAbout(
     { kind: aboutKind, id: aboutId }: LinkObject,
     since: string,
@@ -159,7 +159,7 @@ export class MailOutbox {
     return manager.countBy(MailEntity, { aboutKind, aboutId, createdAt, ...(kind && { kind }) });
   }
 
-  /** Whether there is a mail with a key. */
+  /** Whether there is an email with this key. */
   has(key: string, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(MailEntity, { key });
   }

@@ -20,30 +20,30 @@ import { bounceAddress, bounceDomain } from './bounce-address.js';
 import { MailLinks } from './mail-links.js';
 import { MailOutbox } from './mail-outbox.js';
 
-/** The most that handing over one mail may take. `jobs.ts` gives the job more. */
-const PATIENCE_MS = 10_000;
-/** A closing process gives those that are being handed over this long: their failure is still written down then. */
+/** The time limit for sending one email. The job's limit in `jobs.ts` is longer. */
+const SEND_TIMEOUT_MS = 10_000;
+/** A closing process waits this long for emails being sent, so that a failure is still stored. */
 const CLOSES_WITHIN_MS = 5000;
-/** After this long a try that has not ended belongs to a process that went down. */
+/** An attempt that is still running after this time belongs to a process that crashed. */
 const TRY_ENDS_WITHIN_SECONDS = 15;
 
-/** Whether a mail still says what is so. */
-export type StillSo = (
+/** Whether an email is still correct. */
+export type StillCorrect = (
   aboutId: number,
   manager: EntityManager,
   mail: Pick<MailEntity, 'to' | 'text' | 'basis' | 'createdAt'>,
 ) => Promise<boolean>;
 
 /**
- * Sends stored mails: takes the row, hands the mail over, writes down what was answered. A process that goes down between
- * the last two leaves a mail that is sent again: once too often rather than never.
+ * Sends stored emails: claims the row, sends the email and stores the server's answer. After a crash before the last step it is
+ * sent again: twice rather than never.
  */
 @Injectable()
 export class MailSender implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private readonly transport: MailTransport | null;
   private readonly closing = new AbortController();
-  private readonly conditions = new Map<string, StillSo>();
+  private readonly conditions = new Map<string, StillCorrect>();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -56,10 +56,11 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     @Inject(Env) private readonly env: Env,
   ) {
     this.transport = transportOf<MailTransport>(env, {
-      server: (url, dkim) => new SmtpTransport(url, PATIENCE_MS, dkim),
+      server: (url, dkim) => new SmtpTransport(url, SEND_TIMEOUT_MS, dkim),
       files: (directory) => new FileTransport(directory),
     });
-    if (!this.transport) this.logger.warn('neither SMTP_URL nor MAIL_DIR is set: mails wait in the database');
+    if (!this.transport)
+      this.logger.warn('neither SMTP_URL nor MAIL_DIR is set: emails wait in the database');
   }
 
   onModuleInit(): void {
@@ -70,9 +71,9 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
   }
 
-  /** Mails of a kind go out only while `stillSo` says yes; otherwise they are cancelled. */
-  onlyWhile(kind: string, stillSo: StillSo): void {
-    this.conditions.set(kind, stillSo);
+  /** Emails of a kind are sent only while `stillCorrect` returns true; otherwise they are cancelled. */
+  onlyWhile(kind: string, stillCorrect: StillCorrect): void {
+    this.conditions.set(kind, stillCorrect);
   }
 
   private async deliver(id: number): Promise<void> {
@@ -90,7 +91,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Takes a mail for this process and makes its links; null when there is nothing to send. */
+  /** Claims an email for this process and makes its links; null if there is nothing to send. */
   private async take(
     id: number,
     manager: EntityManager,
@@ -101,10 +102,10 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       .where({ id })
       .getOne();
     if (!row || !canMove(row.state, MailState.Sending)) return null;
-    await this.refuseWhileUnderWay(row, manager);
-    const stillSo = this.conditions.get(row.kind);
-    if (isErasedAddress(row.to) || (stillSo && !(await stillSo(row.aboutId, manager, row)))) {
-      // Without its key: what is so now may be written.
+    await this.refuseWhileSending(row, manager);
+    const stillCorrect = this.conditions.get(row.kind);
+    if (isErasedAddress(row.to) || (stillCorrect && !(await stillCorrect(row.aboutId, manager, row)))) {
+      // Without its key, so that a correct one can be written.
       const cancelled = { state: MailState.Cancelled, nextAt: null, key: null };
       await manager.update(MailEntity, { id }, cancelled);
       return null;
@@ -118,17 +119,17 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     return { row, outgoing: await this.withLinks(row, manager) };
   }
 
-  /** @throws Error, so that the job comes again, while another process may still be sending the mail */
-  private async refuseWhileUnderWay(row: MailEntity, manager: EntityManager): Promise<void> {
+  /** @throws Error while another process may still be sending the email, so that the job is retried */
+  private async refuseWhileSending(row: MailEntity, manager: EntityManager): Promise<void> {
     if (row.state !== MailState.Sending) return;
     const [answer] = await manager.query<{ ended: boolean }[]>(
       `SELECT claimed_at < now() - $2 * interval '1 second' AS ended FROM mails WHERE id = $1`,
       [row.id, TRY_ENDS_WITHIN_SECONDS],
     );
-    if (!answer?.ended) throw new Error(`mail ${row.id} is being sent`);
+    if (!answer?.ended) throw new Error(`email ${row.id} is being sent`);
   }
 
-  /** Secret links exist in what goes out only, and each try makes new ones. */
+  /** Secret links are made for each attempt and never stored. */
   private async withLinks(row: MailEntity, manager: EntityManager): Promise<OutgoingMail> {
     const urls = new Map<MailLink, string>();
     for (const link of row.links)
@@ -163,7 +164,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     const urlOf = (link: MailLink): string => urls.get(link) ?? '';
     const links = { inText: urlOf, inHtml: urlOf };
     const { blocks: words } = row;
-    // Without blocks it has no secret links, or the previous release has written it.
+    // Without blocks it has no secret links, or a previous release wrote it.
     return words
       ? this.outbox.render({ kind: row.kind, subject: row.subject, words }, links, manager)
       : withStoredLinks(row, row.links, links);
@@ -191,7 +192,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  /** A try that failed is written down together with the job of the next one. */
+  /** Stores a failed attempt together with the job of the next one. */
   private async failed(
     { id, kind, tries }: MailEntity,
     { answer, code, permanent }: DeliveryError,
@@ -207,7 +208,8 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       if (changed > 0 && pauseSeconds !== null)
         await this.jobs.send('mail', { mailId: id }, manager, { startAfterSeconds: pauseSeconds });
     });
-    if (next.state === MailState.Dead) this.logger.error(`mail ${id} (${kind}) is given up: ${code}`);
-    else this.logger.warn(`mail ${id} (${kind}) was not taken, and is tried again: ${code}`);
+    if (next.state === MailState.Dead)
+      this.logger.error(`email ${id} (${kind}) could not be delivered: ${code}`);
+    else this.logger.warn(`email ${id} (${kind}) was not accepted and will be tried again: ${code}`);
   }
 }

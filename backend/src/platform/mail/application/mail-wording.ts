@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { oneLine } from '../../common/one-line.js';
 import { ClubSettings } from '../../settings/club-settings.js';
 import type { MailBlock } from '../domain/mail-blocks.js';
-import { faultsOf, fill, type Filling, type MailTemplate, type Wording } from '../domain/template.js';
+import { errorsOf, fill, type Filling, type MailTemplate, type Wording } from '../domain/template.js';
 
-/** The words of mails: as staff have written them, or as they came. */
+/** Subjects and bodies of emails: the published template, or the default one. */
 @Injectable()
 export class MailWording {
   private readonly logger = new Logger('Mail');
@@ -13,16 +13,16 @@ export class MailWording {
 
   constructor(private readonly settings: ClubSettings) {}
 
-  /** Each room makes its own known as the application starts. @throws Error for one that could not be filled in as it came */
-  know(templates: readonly MailTemplate[]): void {
+  /** Called by each module at the start. @throws Error for a default template with errors */
+  register(templates: readonly MailTemplate[]): void {
     for (const template of templates) {
-      const faults = Object.values(faultsOf(template, template)).flat();
-      if (faults.length > 0) throw new Error(`the mail ${template.name}: ${faults.join(' ')}`);
+      const errors = Object.values(errorsOf(template, template)).flat();
+      if (errors.length > 0) throw new Error(`email template ${template.name}: ${errors.join(' ')}`);
       this.templates.set(template.name, template);
     }
   }
 
-  /** In the order in which they were made known. */
+  /** In the order of registration. */
   all(): MailTemplate[] {
     return [...this.templates.values()];
   }
@@ -32,8 +32,8 @@ export class MailWording {
   }
 
   /**
-   * Subject and words of a mail. Wording that cannot be filled in any more, after what it names has gone from the code, stops
-   * no mail: it goes out as it came, and the failure is written down for staff to see.
+   * Subject and body of an email. A published template that no longer fits, because a placeholder has gone from the code, does
+   * not stop the email: the default is sent, and the failure is stored for staff to see.
    */
   async compose(
     name: string,
@@ -41,22 +41,22 @@ export class MailWording {
     manager: EntityManager,
   ): Promise<{ subject: string; words: MailBlock[] }> {
     const template = this.templates.get(name);
-    if (!template) throw new Error(`no mail is called ${name}`);
+    if (!template) throw new Error(`unknown email template ${name}`);
     const all = await this.withClub(filling, manager);
-    const own = await this.ownWording(name, manager);
-    if (own) {
+    const published = await this.publishedWording(name, manager);
+    if (published) {
       try {
-        const filled = fill(template, own, all);
-        if (own.failure !== null) await this.forgive(name, manager);
+        const filled = fill(template, published, all);
+        if (published.failure !== null) await this.clearFailure(name, manager);
         return filled;
       } catch (error) {
-        await this.writeDown(name, error, manager);
+        await this.storeFailure(name, error, manager);
       }
     }
     return fill(template, template, all);
   }
 
-  /** The same in words that nobody has published. @throws Error for wording that has faults */
+  /** The same with a draft. @throws Error for a wording with errors */
   async composeIn(
     template: MailTemplate,
     wording: Wording,
@@ -71,8 +71,8 @@ export class MailWording {
     return { values: { club: name, clubPhone: phone, clubEmail: email, ...values }, blocks };
   }
 
-  /** What staff have published; null where that is what it came with. */
-  private async ownWording(
+  /** The published template; null if the default is in use. */
+  private async publishedWording(
     name: string,
     manager: EntityManager,
   ): Promise<(Wording & { failure: string | null }) | null> {
@@ -90,14 +90,14 @@ export class MailWording {
     };
   }
 
-  /** The words fit again, as after a release was taken back. */
-  private async forgive(name: string, manager: EntityManager): Promise<void> {
+  /** The template fits again, for example after a rollback. */
+  private async clearFailure(name: string, manager: EntityManager): Promise<void> {
     await manager.query(`UPDATE mail_templates SET failure = NULL, failed_at = NULL WHERE name = $1`, [name]);
   }
 
-  private async writeDown(name: string, error: unknown, manager: EntityManager): Promise<void> {
+  private async storeFailure(name: string, error: unknown, manager: EntityManager): Promise<void> {
     const failure = oneLine(error instanceof Error ? error.message : 'unknown');
-    this.logger.error(`the mail ${name} went out in the words that it came with: ${failure}`);
+    this.logger.error(`email ${name} was sent with its default text: ${failure}`);
     await manager.query(
       `UPDATE mail_templates SET failure = $2, failed_at = now() WHERE name = $1 AND failure IS NULL`,
       [name, failure],

@@ -13,7 +13,7 @@ function sign(id: Buffer, key: UnsubscribeKey): Buffer {
     .subarray(0, SIGNATURE_BYTES);
 }
 
-/** What a mail to a subscriber carries so that its reader can unsubscribe: says nothing to others, and nobody can make one. */
+/** The token of a subscriber's unsubscribe link. It cannot be forged. */
 export function unsubscribeToken(subscriberId: number, key: UnsubscribeKey): string {
   const id = Buffer.alloc(ID_BYTES);
   id.writeInt32BE(subscriberId);
@@ -21,8 +21,8 @@ export function unsubscribeToken(subscriberId: number, key: UnsubscribeKey): str
 }
 
 /**
- * @param keys those that have ever signed
- * @returns the subscriber's id, or null for a token that is not ours
+ * @param keys all keys that have ever signed tokens
+ * @returns the subscriber's id, or null for a token without a valid signature
  */
 export function readUnsubscribeToken(token: string, keys: readonly UnsubscribeKey[]): number | null {
   const bytes = Buffer.from(token, 'base64url');

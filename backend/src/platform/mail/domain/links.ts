@@ -1,25 +1,25 @@
-/** What a mail can be about, and a link open. */
+/** The subject of an email, which its secret link opens. */
 export interface LinkObject {
   kind: 'subscriber' | 'booking' | 'contact-message' | 'user' | 'invitation' | 'newsletter';
   id: number;
 }
 
-/** Random links: but for those of bookings they act once, for one purpose and one object, and how many minutes long. */
+/** Lifetimes of random links. Each has one purpose and one object; all but those of bookings work once. */
 export const LINK_LIFETIME_MINUTES = {
   reset: 60,
   confirm: 3 * 24 * 60,
   invite: 7 * 24 * 60,
-  // To the file with one's own data.
+  // To the file with a person's own data.
   data: 7 * 24 * 60,
-  // To a booking's page of payment, as often as it takes.
+  // To the page that takes a booking's payment; works many times.
   pay: 60 * 24 * 60,
   bond: 60 * 24 * 60,
-  // To what is said about a bond; to be answered only while the hirer is heard, and seen until it is long settled.
+  // To a bond claim, which can be read after the time to respond.
   hearing: 30 * 24 * 60,
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
-/** The links that mails carry, with the page of the web app that each opens; `leave` unsubscribes. */
+/** The links in emails, with the page of the web app that each opens. `leave` unsubscribes. */
 export const LINK_PAGES = {
   reset: '/reset-password?t=',
   confirm: '/confirm?t=',
@@ -27,13 +27,13 @@ export const LINK_PAGES = {
   'own-data': '/my-data?t=',
   invite: '/invitation?t=',
   pay: '/pay?t=',
-  // The same page: the link says what is paid.
+  // The same page, which reads from the link what is paid.
   bond: '/pay?t=',
   hearing: '/bond?t=',
   leave: '/unsubscribe?token=',
 } as const;
 export type MailLink = keyof typeof LINK_PAGES;
 
-/** What a random link is for, where it is not named after that: two pages confirm something. */
+/** The purpose of a random link. Two links share one. */
 export const purposeOf = (link: Exclude<MailLink, 'leave'>): LinkPurpose =>
   link === 'confirm-address' ? 'confirm' : link === 'own-data' ? 'data' : link;

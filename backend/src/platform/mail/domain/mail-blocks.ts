@@ -1,39 +1,39 @@
 import { oneLine } from '../../common/one-line.js';
 import type { MailLink } from './links.js';
 
-/** What a mail is made of: each is written as text and as HTML. What people have typed is text in both. */
+/** The parts of an email, written both as text and as HTML. Typed text is never HTML. */
 export type MailBlock =
   /** A paragraph. */
   | string
-  /** The one thing to press. */
-  | { press: string; href: string }
-  /** The same, to a page that only the mail's reader can open. Its address is made as the mail goes out. */
-  | { press: string; link: MailLink }
-  /** What is so, in rows of name and value. */
+  /** The one button. */
+  | { button: string; href: string }
+  /** A button to a page that only the reader can open: its secret address is made when the email is sent. */
+  | { button: string; link: MailLink }
+  /** A table of labels and values. */
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { list: readonly string[] }
-  /** What somebody wrote, in their own lines. */
+  /** Typed text with its line breaks. */
   | { quote: string }
-  /** Beside the matter. */
+  /** A paragraph in small print. */
   | { small: string };
 
 type LinkBlock = Extract<MailBlock, { link: MailLink }>;
-/** A block as it is written out: where it leads is known. */
+/** A block whose address is known. */
 export type ShownBlock = Exclude<MailBlock, LinkBlock>;
 
 const isLink = (block: MailBlock): block is LinkBlock => typeof block !== 'string' && 'link' in block;
 
-/** The secret links of a mail, each once. */
+/** The secret links of an email, each once. */
 export function linksOf(blocks: readonly MailBlock[]): MailLink[] {
   return [...new Set(blocks.filter(isLink).map(({ link }) => link))];
 }
 
-/** The blocks with an address behind each secret link. No text is looked at: what people typed stays as it is. */
+/** The blocks with the address of each secret link. Typed text is not searched for links. */
 export function withLinks(blocks: readonly MailBlock[], hrefOf: (link: MailLink) => string): ShownBlock[] {
-  return blocks.map((block) => (isLink(block) ? { press: block.press, href: hrefOf(block.link) } : block));
+  return blocks.map((block) => (isLink(block) ? { button: block.button, href: hrefOf(block.link) } : block));
 }
 
-/** Who writes, as it stands at the head and the foot of each mail. */
+/** The club, as the head and foot of each email show it. */
 export interface Letterhead {
   name: string;
   address: string;
@@ -43,10 +43,12 @@ export interface Letterhead {
 
 const PREVIEW_LENGTH = 140;
 
-/** What a list of mails shows beside the subject: the first sentences after the greeting. */
+const GREETING = /^(?:Hi|Hello|Dear)\b.*,$/;
+
+/** The preview text, which inboxes show beside the subject: the first paragraph after the greeting. */
 export function previewOf(blocks: readonly MailBlock[]): string {
-  const said = blocks.filter((block): block is string => typeof block === 'string').map(oneLine);
-  const text = (said.find((paragraph) => !paragraph.startsWith('Hello')) ?? said[0] ?? '').slice(
+  const paragraphs = blocks.filter((block): block is string => typeof block === 'string').map(oneLine);
+  const text = (paragraphs.find((paragraph) => !GREETING.test(paragraph)) ?? paragraphs[0] ?? '').slice(
     0,
     PREVIEW_LENGTH + 1,
   );

@@ -1,4 +1,4 @@
-/** The kinds of email that the club sends. The staff's list names each in words (`frontend/src/features/staff/messages/sent-email/mail-words.ts`). */
+/** The kinds of email that the club sends. `frontend/src/features/staff/messages/sent-email/mail-words.ts` labels each. */
 export const MAIL_KINDS = [
   'booking-confirmed',
   'booking-pending',

@@ -1,23 +1,23 @@
-/** How far a stored mail has come. */
+/** The state of a stored email. */
 export enum MailState {
   Queued = 'queued',
-  /** A process is handing it to the mail server, or went down while it did. */
+  /** A process is handing it to the mail server, or crashed while it did. */
   Sending = 'sending',
   /** The mail server has taken it. */
   Sent = 'sent',
-  /** The last try failed, and another one follows. */
+  /** The last attempt failed; another one follows. */
   Failed = 'failed',
-  /** Refused for good, or tried too often. */
+  /** Rejected permanently, or the last attempt failed. */
   Dead = 'dead',
-  /** The mail server had taken it, and it came back. */
+  /** The mail server accepted it and later returned it. */
   Bounced = 'bounced',
-  /** It would say what is no longer so. */
+  /** No longer correct, or cancelled by staff. */
   Cancelled = 'cancelled',
 }
 
 const TRANSITIONS: Readonly<Record<MailState, readonly MailState[]>> = {
   [MailState.Queued]: [MailState.Sending, MailState.Cancelled],
-  // Again by another process when the first went down: a mail may come twice then, and is never lost.
+  // Another process takes over after a crash: the email may arrive twice, but is never lost.
   [MailState.Sending]: [
     MailState.Sending,
     MailState.Sent,
@@ -36,12 +36,12 @@ export function canMove(from: MailState, to: MailState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Tries of one mail: they take about four and a half days, as mail servers among themselves do. */
+/** Attempts for one email. They take about four and a half days, as is usual between mail servers. */
 export const MAX_TRIES = 20;
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 86_400;
 
-/** What follows a try that failed: another one after a pause that doubles each time, or none. */
+/** After a failed attempt: the pause before the next one, which doubles each time, or the end. */
 export function afterFailure(
   tries: number,
   permanent: boolean,

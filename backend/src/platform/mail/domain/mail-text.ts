@@ -2,10 +2,10 @@ import { oneLine } from '../../common/one-line.js';
 import type { Letterhead, ShownBlock } from './mail-blocks.js';
 
 const LINE_WIDTH = 76;
-/** Of the names in a table of facts, so that tables of one mail are alike. */
+/** The least width of the labels in a table. */
 const NAME_WIDTH = 11;
 
-/** A mail's blocks as plain text, in lines that mail programs leave as they are. */
+/** An email's blocks as plain text, in lines short enough that email programs do not wrap them. */
 export function mailText(blocks: readonly ShownBlock[], { name, address, phone, email }: Letterhead): string {
   const signature = [name, address, `${phone}, ${email}`].map(oneLine).join('\n');
   return `${blocks.map(textOf).join('\n\n')}\n\n-- \n${signature}\n`;
@@ -13,7 +13,7 @@ export function mailText(blocks: readonly ShownBlock[], { name, address, phone, 
 
 function textOf(block: ShownBlock): string {
   if (typeof block === 'string') return wrapped(block);
-  if ('press' in block) return `${wrapped(`${block.press}:`)}\n${block.href}`;
+  if ('button' in block) return `${wrapped(`${block.button}:`)}\n${block.href}`;
   if ('facts' in block) {
     const width = Math.max(NAME_WIDTH, ...block.facts.map(([name]) => name.length + 2));
     return block.facts.map(([name, value]) => `  ${name.padEnd(width)}${oneLine(value)}`).join('\n');

@@ -17,6 +17,6 @@ it.each([
   [signs({ 'content-type': 'multipart/report; report-type=delivery-status' }), MailWriter.MailServer],
   [signs({}, 'MAILER-DAEMON@mx.x.example'), MailWriter.MailServer],
   [signs({}, null), MailWriter.MailServer],
-])('%j is of a %s', (mail, writer) => {
+])('an email with the signs %j is from a %s', (mail, writer) => {
   expect(writerOf(mail)).toBe(writer);
 });

@@ -1,26 +1,26 @@
-/** What of a mail decides who has written it. Names of headers are lower case. */
+/** The headers and sender of an email, which show who wrote it. Header names are lower case. */
 export interface MailSigns {
   headers: ReadonlyMap<string, string>;
-  /** Of the sender; null where it names none. */
+  /** The sender's address; null without one. */
   from: string | null;
 }
 
-/** Who or what has written a mail. */
+/** Who or what wrote an email. */
 export enum MailWriter {
   Person = 'person',
-  /** A holiday note, say: it answers, but nobody has read anything. */
+  /** An automatic reply, such as a holiday note. */
   Robot = 'robot',
-  /** A mail server that could not deliver. */
+  /** A mail server that reports a failed delivery. */
   MailServer = 'mail_server',
 }
 
 const SERVERS = /^(mailer-daemon|postmaster|mail-daemon)@/i;
 
-/** By the signs of RFC 3834 and what mail programs write besides. Nobody answers robots, so that two of them never talk. */
+/** By the headers of RFC 3834 and those that email programs add. Robots get no reply, so that two of them cannot loop. */
 export function writerOf({ headers, from }: MailSigns): MailWriter {
-  const said = saidIn(headers);
-  if (isMailServer(from) || said('return-path') === '<>') return MailWriter.MailServer;
-  if (/^multipart\/report\b/.test(said('content-type'))) return MailWriter.MailServer;
+  const header = headerIn(headers);
+  if (isMailServer(from) || header('return-path') === '<>') return MailWriter.MailServer;
+  if (/^multipart\/report\b/.test(header('content-type'))) return MailWriter.MailServer;
   return isAutomatic(headers) ? MailWriter.Robot : MailWriter.Person;
 }
 
@@ -28,17 +28,17 @@ export function isMailServer(from: string | null): boolean {
   return from === null || SERVERS.test(from);
 }
 
-/** It says of itself that nobody has written it. */
+/** Its headers mark it as automatic. */
 export function isAutomatic(headers: MailSigns['headers']): boolean {
-  const said = saidIn(headers);
-  const automatic = said('auto-submitted');
+  const header = headerIn(headers);
+  const automatic = header('auto-submitted');
   if (automatic !== '' && !automatic.startsWith('no')) return true;
-  const isBulk = /^(bulk|junk|list|auto_reply)$/.test(said('precedence'));
+  const isBulk = /^(bulk|junk|list|auto_reply)$/.test(header('precedence'));
   const answers = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'list-id', 'list-unsubscribe'];
-  return isBulk || answers.some((name) => !['', 'none', 'no'].includes(said(name)));
+  return isBulk || answers.some((name) => !['', 'none', 'no'].includes(header(name)));
 }
 
-const saidIn =
+const headerIn =
   (headers: MailSigns['headers']) =>
   (name: string): string =>
     (headers.get(name) ?? '').trim().toLowerCase();

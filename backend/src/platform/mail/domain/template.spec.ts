@@ -1,21 +1,21 @@
 import fc from 'fast-check';
-import { faultsOf, fill } from './template.js';
+import { errorsOf, fill } from './template.js';
 
 const TEMPLATE = {
-  values: { name: { what: 'name', sample: '' }, reason: { what: 'why', sample: '' } },
+  values: { name: { description: 'name', sample: '' }, reason: { description: 'why', sample: '' } },
   blocks: {
-    pay: { what: 'the button', sample: 'x', isNeeded: true },
-    facts: { what: 'the table', sample: 'x' },
+    pay: { description: 'the button', sample: 'x', isNeeded: true },
+    facts: { description: 'the table', sample: 'x' },
   },
 };
-const BODY = 'Hello {name},\n\nThe reason: {reason}\n\n{facts}\n\n{pay}\n\nBye, {club}.';
-const PAY = { press: 'Pay', href: 'https://club.example/pay' };
+const BODY = 'Hi {name},\n\nReason: {reason}\n\n{facts}\n\n{pay}\n\nBye, {club}.';
+const PAY = { button: 'Pay', href: 'https://club.example/pay' };
 
-it('fills in what is known, and leaves out a paragraph that has nothing to say', () => {
+it('a template inserts its values, and leaves out a paragraph with an empty value', () => {
   const filling = { values: { name: 'Robin', reason: '', club: 'The Club' }, blocks: { pay: PAY } };
   expect(fill(TEMPLATE, { subject: 'For {name}', body: BODY }, filling)).toEqual({
     subject: 'For Robin',
-    words: ['Hello Robin,', PAY, 'Bye, The Club.'],
+    words: ['Hi Robin,', PAY, 'Bye, The Club.'],
   });
 });
 
@@ -23,21 +23,21 @@ it.each([
   [
     { subject: 'Hi {nmae}', body: BODY },
     'subject',
-    '{nmae} is not known here. What can stand here: {name}, {reason}',
+    '{nmae} is not available in this email. You can use: {name}, {reason}',
   ],
-  [{ subject: '', body: BODY }, 'subject', 'Please write something.'],
-  [{ subject: 'a\nb', body: BODY }, 'subject', 'in one line'],
-  [{ subject: 'For {pay}', body: BODY }, 'subject', '{pay} is not known here'],
-  [{ subject: 'a', body: 'Hello { name },\n\n{pay}' }, 'body', '{ name } is not known here'],
-  [{ subject: 'a', body: 'Hello {name\n\n{pay}' }, 'body', 'A brace stands alone'],
-  [{ subject: 'a', body: 'Please {pay} now' }, 'body', '{pay} has to stand in a paragraph of its own.'],
-  [{ subject: 'a', body: 'Hello' }, 'body', '{pay} (the button) has to be in it'],
+  [{ subject: '', body: BODY }, 'subject', 'Enter some text.'],
+  [{ subject: 'a\nb', body: BODY }, 'subject', 'on one line'],
+  [{ subject: 'For {pay}', body: BODY }, 'subject', '{pay} is not available in this email'],
+  [{ subject: 'a', body: 'Hello { name },\n\n{pay}' }, 'body', '{ name } is not available in this email'],
+  [{ subject: 'a', body: 'Hello {name\n\n{pay}' }, 'body', 'A brace is missing'],
+  [{ subject: 'a', body: 'Please {pay} now' }, 'body', 'Put {pay} in a paragraph of its own.'],
+  [{ subject: 'a', body: 'Hello' }, 'body', 'Add {pay} (the button)'],
   [{ subject: 'a', body: `{pay}\n\n${'x'.repeat(5001)}` }, 'body', 'at most 5,000 characters'],
-])('says what cannot be: %o', (wording, field, said) => {
-  expect(faultsOf(TEMPLATE, wording)[field]?.join(' ')).toContain(said);
+])('a wording is refused with its error beside its field: %o', (wording, field, error) => {
+  expect(errorsOf(TEMPLATE, wording)[field]?.join(' ')).toContain(error);
 });
 
-it('reads nothing of what is filled in', () => {
+it('an inserted value is not read for placeholders', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const name = `{reason} ${typed} {pay}`;

@@ -2,43 +2,43 @@ import { formatCount } from '../../common/formats.js';
 import { oneLine } from '../../common/one-line.js';
 import type { MailBlock } from './mail-blocks.js';
 
-/** A word of a template that is filled in, as staff see it. */
+/** A value that an email template can insert, as staff see it. */
 export interface TemplateValue {
-  /** What it stands for: 'the hirer's name'. */
-  what: string;
-  /** In a preview, where no booking says it. Empty: it may be missing, and its paragraph is left out then. */
+  /** 'the hirer’s name' */
+  description: string;
+  /** Shown in a preview without a booking. '': the value is usually empty, which leaves its paragraph out. */
   sample: string;
 }
 
 export interface TemplateBlock {
-  what: string;
+  description: string;
   sample: MailBlock;
-  /** The mail is of no use without it. */
+  /** The body must have it. */
   isNeeded?: boolean;
 }
 
-/** What staff can write of a mail. */
+/** The part of an email that staff can write. */
 export interface Wording {
   subject: string;
   /**
-   * Paragraphs with an empty line between them. `{name}` stands for a value; a paragraph with a value that is empty is left
-   * out. One that is nothing but the name of a block stands for it.
+   * Paragraphs with an empty line between them. `{name}` inserts a value; a paragraph with an empty value is left out. A block
+   * has a paragraph to itself.
    */
   body: string;
 }
 
-/** A mail that the club sends: its words as it came, and what can stand in them. */
+/** An email that the club sends: its default wording, and the values and blocks that it can insert. */
 export interface MailTemplate extends Wording {
-  /** Its name for good: 'booking-confirmed'. */
+  /** 'booking-confirmed'; never changes, since it is stored. */
   name: string;
   label: string;
-  /** When it goes out, and to whom. */
-  when: string;
+  /** To whom and when: 'To the hirer, when a booking is confirmed.' */
+  sentWhen: string;
   values: Readonly<Record<string, TemplateValue>>;
   blocks: Readonly<Record<string, TemplateBlock>>;
 }
 
-/** What a mail says of its matter. */
+/** The values and blocks of one email, by name. */
 export interface Filling {
   values: Readonly<Record<string, string>>;
   blocks: Readonly<Record<string, MailBlock>>;
@@ -47,35 +47,32 @@ export interface Filling {
 export const SUBJECT_MAX = 150;
 export const BODY_MAX = 5000;
 
-const PLACE = /\{([^{}]*)\}/g;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** What every template knows of the club itself. */
+/** The values that every template can insert. */
 export const CLUB_VALUES: Readonly<Record<string, TemplateValue>> = {
-  club: { what: 'the club’s name', sample: 'The Club' },
-  clubPhone: { what: 'the club’s telephone number', sample: '(08) 5550 0100' },
-  clubEmail: { what: 'the club’s email address', sample: 'club@example.org' },
+  club: { description: 'the club’s name', sample: 'Hills Social Club' },
+  clubPhone: { description: 'the club’s phone number', sample: '(08) 5550 0100' },
+  clubEmail: { description: 'the club’s email address', sample: 'club@example.org' },
 };
 
-/**
- * What of some wording cannot be: by field, in sentences.
- * @returns an empty object when it can be filled in
- */
-export function faultsOf(
+/** @returns the errors of a wording by field; empty if it has none */
+export function errorsOf(
   template: Pick<MailTemplate, 'values' | 'blocks'>,
   { subject, body }: Wording,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const ofSubject = [...lengthOf(subject, SUBJECT_MAX), ...namesIn(template, subject, [])];
-  if (/[\r\n]/.test(subject)) ofSubject.push('Please keep the subject in one line.');
+  if (/[\r\n]/.test(subject)) ofSubject.push('Keep the subject on one line.');
   const blocks = Object.keys(template.blocks);
   const paragraphs = paragraphsOf(body);
   const ofBody = lengthOf(body, BODY_MAX);
   for (const paragraph of paragraphs) {
     if (blockIn(paragraph, blocks) === null) ofBody.push(...namesIn(template, paragraph, blocks));
   }
-  for (const [name, { isNeeded, what }] of Object.entries(template.blocks)) {
+  for (const [name, { isNeeded, description }] of Object.entries(template.blocks)) {
     if (isNeeded && !paragraphs.some((paragraph) => blockIn(paragraph, blocks) === name))
-      ofBody.push(`{${name}} (${what}) has to be in it, in a paragraph of its own.`);
+      ofBody.push(`Add {${name}} (${description}) in a paragraph of its own.`);
   }
   if (ofSubject.length > 0) errors['subject'] = ofSubject;
   if (ofBody.length > 0) errors['body'] = ofBody;
@@ -83,33 +80,33 @@ export function faultsOf(
 }
 
 /**
- * A mail's subject and blocks. What is filled in is never read again: a name with braces in it stays a name.
- * @throws Error for wording that has faults
+ * An email's subject and blocks. Inserted values are not read for placeholders again: a name may have braces.
+ * @throws Error for a wording with errors
  */
 export function fill(
   template: Pick<MailTemplate, 'values' | 'blocks'>,
   wording: Wording,
   { values, blocks }: Filling,
 ): { subject: string; words: MailBlock[] } {
-  const faults = Object.values(faultsOf(template, wording)).flat();
-  if (faults.length > 0) throw new Error(faults.join(' '));
+  const errors = Object.values(errorsOf(template, wording)).flat();
+  if (errors.length > 0) throw new Error(errors.join(' '));
   const words: MailBlock[] = [];
   const known = Object.keys(template.blocks);
   for (const paragraph of paragraphsOf(wording.body)) {
     const block = blockIn(paragraph, known);
     if (block !== null) {
-      // Blocks that this mail has nothing for are left out as empty values are.
+      // A missing block is left out, as an empty value is.
       if (blocks[block] !== undefined) words.push(blocks[block]);
       continue;
     }
-    const isEmpty = [...paragraph.matchAll(PLACE)].some(([, name = '']) => !values[name]);
+    const isEmpty = [...paragraph.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
     if (!isEmpty) words.push(oneLine(filled(paragraph, values)));
   }
   return { subject: oneLine(filled(wording.subject, values)), words };
 }
 
 function filled(text: string, values: Filling['values']): string {
-  return text.replace(PLACE, (_place, name: string) => oneLine(values[name] ?? ''));
+  return text.replace(PLACEHOLDER, (_match, name: string) => oneLine(values[name] ?? ''));
 }
 
 function paragraphsOf(body: string): string[] {
@@ -120,7 +117,7 @@ function paragraphsOf(body: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** The block that a paragraph stands for. */
+/** The name of the block that a paragraph consists of, or null. */
 function blockIn(paragraph: string, blocks: readonly string[]): string | null {
   const [, name] = /^\{([^{}]*)\}$/.exec(paragraph) ?? [];
   return name !== undefined && blocks.includes(name) ? name : null;
@@ -131,21 +128,21 @@ function namesIn(
   text: string,
   blocks: readonly string[],
 ): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const known = [...Object.keys(values), ...Object.keys(CLUB_VALUES)];
-  for (const [, name = ''] of text.matchAll(PLACE)) {
-    if (blocks.includes(name)) faults.push(`{${name}} has to stand in a paragraph of its own.`);
+  for (const [, name = ''] of text.matchAll(PLACEHOLDER)) {
+    if (blocks.includes(name)) errors.push(`Put {${name}} in a paragraph of its own.`);
     else if (!known.includes(name))
-      faults.push(
-        `{${name}} is not known here. What can stand here: ${known.map((one) => `{${one}}`).join(', ')}.`,
+      errors.push(
+        `{${name}} is not available in this email. You can use: ${known.map((one) => `{${one}}`).join(', ')}.`,
       );
   }
-  if (/[{}]/.test(text.replace(PLACE, '')))
-    faults.push('A brace stands alone. Please write what is filled in as {name}, without spaces.');
-  return faults;
+  if (/[{}]/.test(text.replace(PLACEHOLDER, '')))
+    errors.push('A brace is missing. Write a placeholder as {name}, without spaces.');
+  return errors;
 }
 
 function lengthOf(text: string, most: number): string[] {
-  if (text.trim() === '') return ['Please write something.'];
-  return text.length > most ? [`Please use at most ${formatCount(most)} characters.`] : [];
+  if (text.trim() === '') return ['Enter some text.'];
+  return text.length > most ? [`Use at most ${formatCount(most)} characters.`] : [];
 }

@@ -3,26 +3,25 @@ import { oneLine } from '../../common/one-line.js';
 import { type Letterhead, previewOf, type ShownBlock } from '../domain/mail-blocks.js';
 import { STYLE_SHEET, STYLES } from './mail-styles.js';
 
-/** What no document of HTML may hold: it would end a text early in one program and not in another. */
+/** Characters that HTML does not allow: email programs disagree on them. */
 const NO_CHARACTERS =
   /[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FDCF}\u{FDF0}-\u{FFFD}\u{10000}-\u{1FFFD}\u{20000}-\u{2FFFD}]/gu;
-/** Mails travel in lines of less than a thousand characters (RFC 5322, 2.1.1). */
+/** Lines of an email have less than a thousand characters (RFC 5322, 2.1.1). */
 const ENDS = /<\/(?:p|tr|div|h1|ul|li|table|blockquote|head|title|style)>/g;
 
 export interface MailPage {
   subject: string;
   blocks: readonly ShownBlock[];
   letterhead: Letterhead;
-  /** HTML that stands between blocks and foot as it is: whoever has made it has escaped all that people wrote. */
+  /** HTML between blocks and foot. Its maker has escaped all typed text. */
   inner?: string;
-  /** How to get no more of these, above who writes. */
-  leave?: { why: string; words: string; href: string };
+  /** The link to unsubscribe, in the foot. */
+  unsubscribe?: { reason: string; label: string; href: string };
 }
 
 /**
- * A mail as one HTML document: no pictures from elsewhere, no scripts, nothing that tells that it was read. The library is
- * loaded with the first mail, so that a process starts without it. The one that renders streams would have each promise of the
- * process followed from then on (AsyncLocalStorage).
+ * An email as one HTML document, without external pictures, scripts and tracking. React is imported with the first email, which
+ * keeps the start fast. Its streaming renderer is not used, since it would slow down every promise (AsyncLocalStorage).
  */
 export async function mailHtml(page: MailPage): Promise<string> {
   const [{ renderToStaticMarkup }, { createElement }] = await Promise.all([
@@ -37,7 +36,7 @@ type Element = typeof import('react').createElement;
 
 function documentOf(
   h: Element,
-  { subject, blocks, letterhead: { name, address, phone, email }, inner, leave }: MailPage,
+  { subject, blocks, letterhead: { name, address, phone, email }, inner, unsubscribe }: MailPage,
 ): ReactElement {
   const title = clean(oneLine(subject));
   const lines = [name, address, `${phone} · ${email}`].map((line) => clean(oneLine(line)));
@@ -51,7 +50,7 @@ function documentOf(
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      // No links that nobody made: of dates, numbers and addresses.
+      // Keeps phones from turning dates, numbers and addresses into links.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
       h('title', null, title),
       h('style', { dangerouslySetInnerHTML: { __html: STYLE_SHEET } }),
@@ -82,7 +81,7 @@ function documentOf(
             h(
               'div',
               { className: 'm-soft', style: STYLES.foot },
-              ...(leave ? leaveOf(h, leave) : []),
+              ...(unsubscribe ? unsubscribeLines(h, unsubscribe) : []),
               ...inLines(h, lines),
             ),
           ),
@@ -95,14 +94,14 @@ function documentOf(
 function elementOf(h: Element, block: ShownBlock): ReactElement {
   if (typeof block === 'string')
     return h('p', { className: 'm-text', style: STYLES.text }, clean(oneLine(block)));
-  if ('press' in block)
+  if ('button' in block)
     return h(
       'p',
-      { style: STYLES.pressLine },
+      { style: STYLES.buttonLine },
       h(
         'a',
-        { className: 'm-press', style: STYLES.press, href: clean(block.href) },
-        clean(oneLine(block.press)),
+        { className: 'm-button', style: STYLES.button, href: clean(block.href) },
+        clean(oneLine(block.button)),
       ),
     );
   if ('facts' in block) return factsOf(h, block.facts);
@@ -133,13 +132,16 @@ function factsOf(h: Element, facts: readonly (readonly [string, string])[]): Rea
   return h('table', { style: STYLES.facts }, h('tbody', null, ...rows));
 }
 
-function leaveOf(h: Element, { why, words, href }: NonNullable<MailPage['leave']>): ReactNode[] {
-  const way = h('a', { className: 'm-link', style: STYLES.link, href: clean(href) }, clean(words));
-  return [clean(oneLine(why)), h('br'), way, h('br'), h('br')];
+function unsubscribeLines(
+  h: Element,
+  { reason, label, href }: NonNullable<MailPage['unsubscribe']>,
+): ReactNode[] {
+  const link = h('a', { className: 'm-link', style: STYLES.link, href: clean(href) }, clean(label));
+  return [clean(oneLine(reason)), h('br'), link, h('br'), h('br')];
 }
 
 function inLines(h: Element, lines: readonly string[]): ReactNode[] {
-  return lines.flatMap((line, place) => (place === 0 ? [line] : [h('br'), line]));
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 }
 
 function clean(text: string): string {

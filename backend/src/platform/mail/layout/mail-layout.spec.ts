@@ -6,10 +6,10 @@ import { mailHtml } from './mail-html.js';
 const CLUB = { name: 'The Club', address: '4 Towers Road', phone: '(08) 1', email: 'a@b.example' };
 const HOSTILE = '<b onload=x>Robin</b> & "friends" \'--> <!--';
 const BLOCKS: ShownBlock[] = [
-  `Hello ${HOSTILE},`,
-  'a sentence that is longer than a line of seventy-six letters has to be broken into two.',
-  { press: 'Choose a new password', href: 'https://club.example/reset-password?t=x' },
-  { facts: [['Occasion', HOSTILE]] },
+  `Hi ${HOSTILE},`,
+  'A sentence that is longer than a line of seventy-six letters has to be broken into two.',
+  { button: 'Choose new password', href: 'https://club.example/reset-password?t=x' },
+  { facts: [['Event type', HOSTILE]] },
   { list: [HOSTILE] },
   { quote: 'Hello\nthere\n<script>' },
   { small: 'That is all.' },
@@ -25,18 +25,18 @@ const wordsOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
-it('is plain text in short lines, with its link in a line of its own', () => {
+it('an email as plain text has short lines, and its link on a line of its own', () => {
   expect(mailText(BLOCKS, CLUB)).toBe(
     [
-      `Hello ${HOSTILE},`,
+      `Hi ${HOSTILE},`,
       '',
-      'a sentence that is longer than a line of seventy-six letters has to be',
+      'A sentence that is longer than a line of seventy-six letters has to be',
       'broken into two.',
       '',
-      'Choose a new password:',
+      'Choose new password:',
       'https://club.example/reset-password?t=x',
       '',
-      `  Occasion   ${HOSTILE}`,
+      `  Event type  ${HOSTILE}`,
       '',
       `  ${HOSTILE}`,
       '',
@@ -53,14 +53,14 @@ it('is plain text in short lines, with its link in a line of its own', () => {
   );
 });
 
-it('is HTML with the same words, in which what people wrote is text', async () => {
+it('an email as HTML has the same text, and typed text is escaped', async () => {
   const html = await mailHtml({ subject: HOSTILE, blocks: BLOCKS, letterhead: CLUB });
   expect(html).toContain('href="https://club.example/reset-password?t=x"');
   expect(html).not.toMatch(/<b |<b>|<script|<img|<link|<iframe|<form|http:|url\(|@import|<!--/);
   const words = wordsOf(html);
   for (const word of [
-    `Hello ${HOSTILE},`,
-    'Choose a new password',
+    `Hi ${HOSTILE},`,
+    'Choose new password',
     'broken into two.',
     'That is all.',
     'The Club',
@@ -69,15 +69,15 @@ it('is HTML with the same words, in which what people wrote is text', async () =
   expect(html).toMatch(/Hello<br\/?>there<br\/?>&lt;script&gt;/);
 });
 
-it('knows dark mode, phones and the way that lists of mails show it', async () => {
+it('an email as HTML supports dark mode and has a preview text', async () => {
   const html = await mailHtml({ subject: 'A test', blocks: BLOCKS, letterhead: CLUB });
   expect(html).toContain('<meta name="color-scheme" content="light dark"');
   expect(html).toContain('@media (prefers-color-scheme: dark)');
-  expect(previewOf(BLOCKS)).toMatch(/^a sentence that is longer/);
-  expect(previewOf(['Hello,', 'a '.repeat(300)]).length).toBeLessThanOrEqual(142);
+  expect(previewOf(BLOCKS)).toMatch(/^A sentence that is longer/);
+  expect(previewOf(['Hi,', 'a '.repeat(300)]).length).toBeLessThanOrEqual(142);
 });
 
-it('keeps what people typed text, whatever it is', async () => {
+it('typed text adds no element to the HTML', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (typed) => {
       const blocks: ShownBlock[] = [
@@ -92,7 +92,7 @@ it('keeps what people typed text, whatever it is', async () => {
         blocks,
         letterhead: { ...CLUB, name: `Club ${typed}` },
       });
-      // As many elements as with a harmless word: nothing of it has become one.
+      // As many elements as with a harmless word.
       const harmless = await mailHtml({
         subject: 'To x',
         blocks: [

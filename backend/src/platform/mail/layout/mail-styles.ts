@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The site's colours (`frontend/src/styles/tokens.css`) as mail programs know them: they understand neither `oklch()` nor
- * `light-dark()`. The light ones stand at each element, since some programs drop style sheets; the dark ones come by the
- * style sheet below, which those that know dark mode keep.
+ * The site's colours (`frontend/src/styles/tokens.css`) as hex values, since email programs know neither `oklch()` nor
+ * `light-dark()`. Light colours are inline, because some programs drop style sheets; dark ones are in the style sheet below.
  */
 const LIGHT = {
   page: '#faf7ed',
@@ -22,7 +21,7 @@ const LIGHT = {
 const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const HEADINGS = "'Bricolage Grotesque', 'Trebuchet MS', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Over the styles of the elements, which only `!important` overrides. */
+/** Only `!important` overrides inline styles. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -30,7 +29,7 @@ export const STYLE_SHEET = `
   .m-head { padding: 16px 20px !important; }
   .m-page { padding: 0 !important; }
   .m-frame { border-radius: 0 !important; border-width: 0 !important; }
-  .m-press { display: block !important; text-align: center !important; }
+  .m-button { display: block !important; text-align: center !important; }
   .m-title { font-size: 21px !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -43,14 +42,14 @@ export const STYLE_SHEET = `
   .m-quote { background: #06100c !important; color: #f2f0e7 !important; }
   .m-link { color: #a2d5b9 !important; }
   .m-line { border-color: #2b3b33 !important; }
-  .m-press { background: #a2d5b9 !important; color: #031e13 !important; }
+  .m-button { background: #a2d5b9 !important; color: #031e13 !important; }
 }`;
 
 const ROW = { padding: '9px 0', borderBottom: `1px solid ${LIGHT.line}`, verticalAlign: 'top' } as const;
 
 export const STYLES = {
   body: { margin: 0, padding: 0, background: LIGHT.page, color: LIGHT.ink },
-  // Shown by lists of mails only.
+  // Only inboxes show it.
   preview: {
     display: 'none',
     maxHeight: 0,
@@ -96,8 +95,8 @@ export const STYLES = {
     overflowWrap: 'anywhere',
   },
   text: { margin: '0 0 16px', color: LIGHT.ink, overflowWrap: 'anywhere' },
-  pressLine: { margin: '24px 0' },
-  press: {
+  buttonLine: { margin: '24px 0' },
+  button: {
     display: 'inline-block',
     padding: '13px 24px',
     background: LIGHT.primary,

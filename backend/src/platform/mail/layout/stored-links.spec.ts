@@ -14,7 +14,7 @@ const URLS = {
 };
 const tokensIn = (words: string): number => words.split(TOKEN).length - 1;
 
-/** What a person may type to get hold of a link. */
+/** Text that a person may type to get a secret link. */
 const typed = fc
   .array(
     fc.oneof(
@@ -40,16 +40,16 @@ const typed = fc
   )
   .map((parts) => parts.join(''));
 const blocksWith = (text: string): MailBlock[] => [
-  `Hello ${text},`,
-  { press: 'Pay now', link: 'pay' },
+  `Hi ${text},`,
+  { button: 'Pay now', link: 'pay' },
   { facts: [[text, text]] },
   { list: [text] },
   { quote: text },
   { small: text },
-  { press: 'Leave', link: 'leave' },
+  { button: 'Leave', link: 'leave' },
 ];
 const letterheadOf = (name: string) => ({ name, address: name, phone: '1', email: 'a@b.example' });
-/** As the outbox keeps a mail, or as the previous release kept it: with nothing but the placeholders. */
+/** An email as it is stored, with placeholders in place of its secret links. */
 async function laidOut(
   text: string,
   hrefOf: (link: MailLink) => string,
@@ -59,12 +59,12 @@ async function laidOut(
   return { text: mailText(blocks, letterhead), html: await mailHtml({ subject: text, blocks, letterhead }) };
 }
 
-it('keeps nothing of typed text that the previous release would take for a secret link', async () => {
+it('stored text has no placeholder that a person typed', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
       const { text: asText, html } = await laidOut(text, (link) => `${MARK}:${link}`);
-      for (const kept of [toStored(asText, MARK), toStored(html, MARK)]) {
-        const sent = LINKS.reduce((rest, link) => rest.replaceAll(storedLinkOf(link), TOKEN), kept);
+      for (const stored of [toStored(asText, MARK), toStored(html, MARK)]) {
+        const sent = LINKS.reduce((rest, link) => rest.replaceAll(storedLinkOf(link), TOKEN), stored);
         expect(tokensIn(sent)).toBe(2);
       }
     }),
@@ -72,10 +72,10 @@ it('keeps nothing of typed text that the previous release would take for a secre
   );
 });
 
-it('gives links to a mail of the previous release where its layout had put them, and nowhere in typed text', async () => {
+it('stored text gets its links where the layout has put them, and not in typed text', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
-      // As typed text of one line, which is all that such mails had.
+      // Such emails had typed text of one line only.
       const line = text.replace(/[\r\n]/g, ' ');
       const row = await laidOut(line, storedLinkOf);
       const sent = withStoredLinks(row, linksOf(blocksWith(line)), URLS);
@@ -83,14 +83,14 @@ it('gives links to a mail of the previous release where its layout had put them,
       expect(sent.html).toContain(`href="${TOKEN}pay"`);
       expect(sent.text).toContain(`Pay now:\n${TOKEN}pay\n`);
       expect(sent.text).toContain(`Leave:\n${TOKEN}leave\n`);
-      // A typed address that stands before it takes no link with it.
+      // A typed address does not get a secret link appended.
       expect(sent.text + (sent.html ?? '')).not.toMatch(/evil\.example\/\?x=https:\/\/club/);
     }),
     { numRuns: 150 },
   );
 });
 
-it('leaves the words of a mail without secret links as they are', () => {
+it('the text of an email without secret links stays the same', () => {
   const row = { text: 'Pay:\n{{link:pay}}', html: '<a href="{{link:pay}}">' };
   expect(withStoredLinks(row, [], URLS)).toEqual(row);
   expect(withStoredLinks({ ...row, html: null }, ['reset'], URLS)).toEqual({ ...row, html: null });

@@ -4,25 +4,25 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { readMailbox, type TakeMail } from './read-mailbox.js';
 
-/** Mailboxes are looked at so often. */
+/** The interval between two readings of a mailbox. */
 export const MAILBOX_EVERY_SECONDS = 60;
-/** A turn ends by then, whatever the server does. */
+/** The time limit of a reading. */
 const READS_WITHIN_SECONDS = 45;
-/** Longer than a turn: a process that went down is followed after that. */
+/** Longer than a reading: after a crash another process takes over. */
 const LEASE_SECONDS = 90;
 
-/** A mailbox of the club's. */
+/** A mailbox of the club. */
 export interface Mailbox {
   /** imaps://user:password@host:993/INBOX */
   url: string;
-  /** The table whose one row says who reads it. */
+  /** The table whose single row is locked by the reading process. */
   lease: 'inbox_lease' | 'bounce_lease';
-  /** Mails that are flagged are left to people. */
+  /** Skips flagged emails, which people look at. */
   passesFlagged: boolean;
 }
 
-export interface Turn {
-  /** Ends it before its time. */
+export interface ReadingLimits {
+  /** Ends the reading early. */
   closing: AbortSignal;
   withinMs?: number;
 }
@@ -33,20 +33,20 @@ export class MailboxReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * @returns how many mails were read: none where another process is at it
-   * @throws Error where the mailbox cannot be read; without its address or password
+   * @returns the number of emails read; 0 while another process reads the mailbox
+   * @throws Error if the mailbox cannot be read; its message has no address and no password
    */
   async read(
     { url, lease, passesFlagged }: Mailbox,
     take: TakeMail,
-    { closing, withinMs = READS_WITHIN_SECONDS * 1000 }: Turn,
+    { closing, withinMs = READS_WITHIN_SECONDS * 1000 }: ReadingLimits,
   ): Promise<number> {
     const holder = randomUUID();
     if (!(await this.lease(lease, holder))) return 0;
     try {
       return await readMailbox(url, take, { passesFlagged, withinMs, closing });
     } catch (error) {
-      // What the server says may name people.
+      // The server's message may contain names, so only its code is kept.
       const { code = 'unknown' } = error as NodeJS.ErrnoException;
       throw new Error(`the mailbox could not be read (${code})`, { cause: error });
     } finally {

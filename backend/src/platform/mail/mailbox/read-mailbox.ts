@@ -1,24 +1,24 @@
 import type { ImapFlow, MessageStructureObject } from 'imapflow';
 import { deadline } from '../../common/deadline.js';
 
-/** Each step of the talk with the server may take so long. */
+/** The time limit of each step with the server. */
 const STEP_MS = 10_000;
-/** So much of a mail is read: its words come before what hangs on it. */
+/** Emails are read up to this size; their text comes before attachments. */
 const MOST_BYTES = 1_000_000;
-/** So many mails a turn; the next one goes on. */
+/** Emails per reading; the next one continues. */
 const MOST_AT_ONCE = 100;
 
-/** A mail as a mailbox has it. */
+/** An email as it is in the mailbox. */
 export interface RawMail {
-  /** Its beginning, which is all of it but for what is very long. */
+  /** The source, cut after `MOST_BYTES`. */
   source: Buffer;
   structure: MessageStructureObject | undefined;
 }
 
-/** What becomes of a mail in its mailbox. */
+/** How an email is marked after it was read. */
 export enum Mark {
   Seen = 'seen',
-  /** It is left unseen with a flag, for somebody to look at. */
+  /** Left unseen with a flag, for staff to look at. */
   Flagged = 'flagged',
 }
 
@@ -33,13 +33,13 @@ export interface Reading {
 }
 
 /**
- * Reads what is unseen in a mailbox, the oldest first; a mail is marked once `take` is through with it, so that one whose reader went
- * down comes again. The library is loaded with the first reading.
- * @param passesFlagged what is flagged is left to whoever looks at it
- * @param withinMs the whole of it ends by then, whatever the server does
- * @param closing ends it before that
- * @returns how many were read
- * @throws Error of the server, of the way to it, and of `take`
+ * Reads the unseen emails of a mailbox, oldest first. An email is marked after `take`, so that it is read again after a crash.
+ * The library is imported with the first reading.
+ * @param passesFlagged skips flagged emails
+ * @param withinMs the time limit
+ * @param closing ends the reading early
+ * @returns the number of emails read
+ * @throws Error of the server, the connection or `take`
  */
 export async function readMailbox(
   url: string,
@@ -61,7 +61,7 @@ export async function readMailbox(
     socketTimeout: STEP_MS,
   });
   let failure: Error | undefined;
-  // What happens to the connection between two calls has no other listener.
+  // Errors between two calls would otherwise be uncaught.
   client.on('error', (error: Error) => {
     failure ??= error;
   });
@@ -79,7 +79,7 @@ export async function readMailbox(
   } finally {
     signal.removeEventListener('abort', end);
     clear();
-    // A server that does not let go is left.
+    // Closes at once instead of waiting for the server's answer to a logout.
     client.close();
   }
 }
@@ -96,7 +96,7 @@ async function readEach(
     const range = String(uid);
     const wanted = { source: { maxLength: MOST_BYTES }, bodyStructure: true };
     const found = await client.fetchOne(range, wanted, { uid: true });
-    // Somebody has removed it meanwhile.
+    // It was removed in the meantime.
     if (!found || !found.source) continue;
     const mark = await take({ source: found.source, structure: found.bodyStructure });
     await client.messageFlagsAdd(range, [FLAGS[mark]], { uid: true });

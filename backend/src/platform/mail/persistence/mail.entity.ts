@@ -9,7 +9,7 @@ export interface Attachment {
   contentType: string;
 }
 
-/** A mail of the club: written in the transaction of its cause, sent afterwards. */
+/** An email: written in the transaction of its cause, sent afterwards. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -24,12 +24,12 @@ export class MailEntity {
   replyTo: { name: string; address: string } | null;
   @Column({ type: 'text' })
   subject: string;
-  /** As it is kept for people to read: `storedLinkOf` stands where a secret link comes. */
+  /** With `storedLinkOf` in place of each secret link. */
   @Column({ type: 'text' })
   text: string;
   @Column({ type: 'text', nullable: true })
   html: string | null;
-  /** Of a mail with secret links: what it is made of as it goes out. */
+  /** Of an email with secret links: text and HTML are made of these when it is sent. */
   @Column({ type: 'jsonb', nullable: true })
   blocks: MailBlock[] | null;
   @Column({ type: 'jsonb', default: [] })
@@ -48,20 +48,20 @@ export class MailEntity {
   tries: number;
   @Column({ type: 'timestamptz', nullable: true })
   claimedAt: Date | null;
-  /** Of the mail server, or of whatever went wrong on the way to it. May name the address: not for logs. */
+  /** The mail server's answer, or the connection error. May contain the address, so it is not logged. */
   @Column({ type: 'text', nullable: true })
   lastAnswer: string | null;
   @Column({ type: 'timestamptz', nullable: true, default: () => 'now()' })
   nextAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
-  /** Of one that did not go out: the mail that was written in its place. */
+  /** The email that was sent in place of this one. */
   @Column({ type: 'integer', nullable: true })
   resentAs: number | null;
-  /** Of one that was written in place of another: that one. */
+  /** The email that this one replaces. */
   @Column({ type: 'integer', nullable: true })
   resendOf: number | null;
-  /** What was so when it was written; null: nothing that may change. */
+  /** The facts when it was written, compared before it is sent; null: none that can change. */
   @Column({ type: 'text', nullable: true })
   basis: string | null;
   @CreateDateColumn({ type: 'timestamptz' })

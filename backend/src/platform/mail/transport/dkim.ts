@@ -1,13 +1,13 @@
 import type { Env } from '../../config/env.js';
 
-/** The library's own list lacks the last one, without which leaving by one click does not count (RFC 8058, 4). */
+/** The library's list lacks the last header, which one-click unsubscribe needs (RFC 8058, 4). */
 const SIGNED = [
   'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding',
   'in-reply-to:references:list-id:list-help:list-unsubscribe:list-subscribe:list-post:list-owner:list-archive',
   'list-unsubscribe-post',
 ].join(':');
 
-/** What mails are signed with. */
+/** The key that signs emails. */
 export interface DkimKey {
   domainName: string;
   keySelector: string;
@@ -15,7 +15,7 @@ export interface DkimKey {
   privateKey: string;
 }
 
-/** null: signing is the mail server's to do. */
+/** null: the mail server signs emails itself. */
 export function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): DkimKey | null {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY) return null;
   return {
@@ -25,7 +25,7 @@ export function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Env): DkimKey |
   };
 }
 
-/** As the library that speaks mail wants it. */
+/** The options for nodemailer. */
 export function signingWith(key: DkimKey | null): { dkim?: DkimKey & { headerFieldNames: string } } {
   return key ? { dkim: { ...key, headerFieldNames: SIGNED } } : {};
 }

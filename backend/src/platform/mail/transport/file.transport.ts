@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { composer, MailFiles } from './mail-files.js';
 import { DeliveryError, type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
 
-/** What the composer makes of a mail, as far as it is changed here. */
+/** The part of nodemailer's MIME node that is used here. */
 interface Part {
   childNodes: Part[];
   getHeader(name: string): unknown;
@@ -10,8 +10,8 @@ interface Part {
 }
 
 /**
- * In place of a mail server: each mail becomes a file that people read as it is and mail programs open. The same mail
- * written twice is the same file.
+ * Writes each email to a file instead of sending it. Files are readable as text and open in email programs. Writing the same
+ * email twice makes one file.
  */
 export class FileTransport implements MailTransport {
   private readonly logger = new Logger('Mail');
@@ -28,7 +28,7 @@ export class FileTransport implements MailTransport {
   async send(mail: OutgoingMail): Promise<string> {
     try {
       const answer = await this.files.keep(fileNameOf(mail), await this.composer.compose(toMessage(mail)));
-      this.logger.log(`no mail server is set: the mail is ${answer}`);
+      this.logger.log(`no mail server is set: email ${answer}`);
       return answer;
     } catch (error) {
       const { code = 'unknown', message: reason } = error as NodeJS.ErrnoException;
@@ -37,13 +37,13 @@ export class FileTransport implements MailTransport {
   }
 }
 
-/** `20261121-223057-17-newsletter-confirm.eml`: in order of time, and nothing of whom it is for. */
+/** `20261121-223057-17-newsletter-confirm.eml`: sorts by time and has no address. */
 function fileNameOf({ id, kind, createdAt }: OutgoingMail): string {
   const [day, time] = createdAt.toISOString().replace(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${id}-${kind}.eml`;
 }
 
-/** Texts are written as they are: the usual encoding breaks a link into pieces that only mail programs join. */
+/** Writes texts without transfer encoding, which would break long links into lines. */
 function keepReadable(part: Part): void {
   if (String(part.getHeader('Content-Type')).startsWith('text/')) part.getTransferEncoding = () => '8bit';
   part.childNodes.forEach(keepReadable);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { type DkimKey, signingWith } from './dkim.js';
 
-/** A mail as it goes over the wire, in memory. */
+/** Makes the MIME source of an email. */
 export interface Composer {
   compose(mail: SendMailOptions): Promise<Buffer>;
 }
 
 type StreamPlugin = Parameters<ReturnType<typeof nodemailer.createTransport>['use']>[1];
 
-/** @param plugin looks at each mail before it is written */
+/** @param plugin can change each email before it is written */
 export function composer(dkim: DkimKey | null = null, plugin?: StreamPlugin): Composer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
@@ -27,7 +27,7 @@ export function composer(dkim: DkimKey | null = null, plugin?: StreamPlugin): Co
   };
 }
 
-/** In place of a mail server: a directory in which each mail is a file, which only its owner may read. */
+/** A directory with a file for each email, readable only by its owner. */
 export class MailFiles {
   constructor(private readonly directory: string) {}
 
@@ -35,11 +35,11 @@ export class MailFiles {
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
   }
 
-  /** The same name twice is one file. @returns the answer of who took it */
+  /** Overwrites a file of the same name. @returns the answer to store with the email */
   async keep(name: string, message: Buffer): Promise<string> {
     const unfinished = path.join(this.directory, `.${name}.${process.pid}`);
     await this.prepare();
-    // Whole and on the disk before it has its name.
+    // Renamed only once it is complete and on disk.
     await writeFile(unfinished, message, { mode: 0o600, flush: true });
     await rename(unfinished, path.join(this.directory, name));
     return `kept as ${name}`;

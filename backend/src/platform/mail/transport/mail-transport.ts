@@ -1,45 +1,45 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailEntity } from '../persistence/mail.entity.js';
 
-/** A stored mail with its links made, ready to go. */
+/** A stored email with its links, ready to be sent. */
 export interface OutgoingMail extends Pick<
   MailEntity,
   'id' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'messageId' | 'createdAt'
 > {
   from: SendMailOptions['from'];
-  /** Where its reader unsubscribes from the list that it was sent to. */
+  /** Of a newsletter: the reader's link to unsubscribe. */
   unsubscribeUrl?: string;
-  /** Of the envelope: where what cannot be delivered goes; without it to the sender. */
+  /** The envelope sender, which gets delivery failures; default: the sender. */
   bouncesTo?: string | undefined;
 }
 
-/** Takes mails out of the house. */
+/** Sends emails. */
 export interface MailTransport {
   /**
-   * @param closing says when waiting has to end
-   * @returns the answer of who took it
+   * @param closing aborts the attempt
+   * @returns the server's answer
    * @throws DeliveryError
    */
   send(mail: OutgoingMail, closing: AbortSignal): Promise<string>;
 }
 
-/** A mail was not taken. */
+/** An email was not accepted. */
 export class DeliveryError extends Error {
   /**
-   * @param answer in the server's words, which may name the address
-   * @param code what can be logged
-   * @param permanent another try would end the same way
+   * @param answer the server's message, which may contain the address
+   * @param code safe to log
+   * @param permanent another attempt would fail, too
    */
   constructor(
     readonly answer: string,
     readonly code: string,
     readonly permanent: boolean,
   ) {
-    super(`the mail was not taken (${code})`);
+    super(`the email was not accepted (${code})`);
   }
 }
 
-/** As the library that speaks mail wants it. */
+/** The message for nodemailer. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl, bouncesTo } = mail;
   return {
@@ -52,14 +52,14 @@ export function toMessage(mail: OutgoingMail): SendMailOptions {
     ...(replyTo && { replyTo }),
     ...(html !== null && { html }),
     ...(bouncesTo !== undefined && { envelope: { from: bouncesTo, to } }),
-    // People unsubscribe by a page, mail programs by a POST to the same address (RFC 8058).
+    // Email programs unsubscribe with a POST to the address of the page (RFC 8058).
     ...(unsubscribeUrl !== undefined && {
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
-    // What was stored is text, never a place to read from.
+    // Stored text must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,19 +1,19 @@
-/** A refusal of this mail. One of the login or of the connection is about the server's set-up, and may pass. */
+/** Rejections of this email. Failures of login or connection are about the server and may be temporary. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** How a talk with a mail server ended without its taking the mail. */
+/** Why a mail server did not accept an email. */
 export interface SmtpFailure {
-  /** Of the server's last answer; null when there was none. */
+  /** The code of the server's last answer; null without one. */
   responseCode: number | null;
-  /** The server spoke of this mail, and not of the connection. */
+  /** The answer is about this email, not about the connection. */
   aboutMail: boolean;
-  /** In the server's words, which may name the address. */
+  /** The server's message, which may contain the address. */
   answer: string;
-  /** What can be logged. */
+  /** Safe to log. */
   code: string;
 }
 
-/** What the library that speaks mail throws. */
+/** Reads an error of nodemailer. */
 export function readSmtpFailure(error: unknown): SmtpFailure {
   const {
     code = 'unknown',

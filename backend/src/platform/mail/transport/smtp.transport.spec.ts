@@ -27,12 +27,12 @@ const MAIL: OutgoingMail = {
   unsubscribeUrl: 'https://club.example/unsubscribe?token=x',
 };
 
-it('signs mails so that an outside check passes, and what was changed on the way fails', async () => {
+it('the DKIM signature of an email passes a check, and fails once the email was changed', async () => {
   await new SmtpTransport(server.url, 5000, DKIM_KEY).send(MAIL, new AbortController().signal);
   const raw = server.mails[0]?.raw ?? '';
   const { result, signed } = await dkimOfMail(raw);
   expect(result).toBe('pass');
-  // Leaving by one click counts only where both headers are signed (RFC 8058, 4).
+  // One-click unsubscribe needs both headers signed (RFC 8058, 4).
   for (const name of ['from', 'subject', 'to', 'list-unsubscribe', 'list-unsubscribe-post'])
     expect(signed).toContain(name);
   for (const [was, is] of [
@@ -42,7 +42,7 @@ it('signs mails so that an outside check passes, and what was changed on the way
     expect((await dkimOfMail(raw.replace(was, is))).result).not.toBe('pass');
 });
 
-it('leaves signing to the mail server where no key is given', async () => {
+it('an email is not signed without a DKIM key', async () => {
   await new SmtpTransport(server.url, 5000).send(MAIL, new AbortController().signal);
   const raw = server.mails[0]?.raw ?? '';
   expect(raw).not.toMatch(/^DKIM-Signature:/im);

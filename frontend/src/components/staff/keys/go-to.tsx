@@ -138,7 +138,7 @@ function useScreens(): Place[] {
           { to: to.slots, label: 'Slots', icon: Clock },
           { to: to.policies, label: 'Rules of booking', icon: Settings },
           { to: to.page('opening-hours'), label: 'Opening hours', icon: Clock },
-          { to: to.mailTemplates, label: 'Words of mails', icon: Mail },
+          { to: to.mailTemplates, label: 'Email templates', icon: Mail },
           { to: to.clubSettings, label: 'Club settings', icon: Settings },
           { to: to.newSpace, label: 'New space', icon: Plus },
           { to: to.newUnit, label: 'New room', icon: Plus },

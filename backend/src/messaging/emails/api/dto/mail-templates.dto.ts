@@ -14,24 +14,23 @@ import type {
 
 const SUBJECT = {
   maxLength: SUBJECT_MAX,
-  example: 'Your booking is confirmed: {occasion}, {day}',
+  example: 'Booking confirmed: {eventType}, {date}',
 } as const;
 const BODY = {
   maxLength: BODY_MAX,
   description:
-    'Paragraphs with an empty line between them. One with a `{value}` that is empty is left out; a block stands in one of its own.',
-  example: 'Hello {name},\n\nyour booking at the {club} is confirmed.\n\n{paid}\n\n{booking}',
+    'Paragraphs with an empty line between them. One with an empty `{value}` is left out; a block has a paragraph of its own.',
+  example: 'Hi {name},\n\nYour booking at the {club} is confirmed.\n\n{payment}\n\n{booking}',
 } as const;
 
 const NAME = { example: 'booking-confirmed' } as const;
 const LABEL = { example: 'Booking confirmed' } as const;
-const WHEN = { example: 'To the hirer, once a booking is confirmed; with its calendar entry.' } as const;
+const SENT_WHEN = { example: 'To the hirer, when a booking is confirmed; with a calendar file.' } as const;
 const FAILURE = {
   type: String,
   nullable: true,
   example: null,
-  description:
-    'Why a mail could not be written in the published words, and went out in those that it came with.',
+  description: 'Why an email was sent with its default text instead of the published one.',
 } as const;
 
 class WordingResponse implements Wording {
@@ -59,22 +58,22 @@ export class PreviewMailTemplateQuery {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
-    description: 'The booking that it would be about; without it, of examples.',
+    description: 'The booking to fill the preview in from; without it, samples are used.',
   })
   @IfGiven()
   @Digits()
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId?: number;
 }
 
 class PlaceholderResponse implements Placeholder {
-  @ApiProperty({ example: 'occasion', description: 'Stands as `{occasion}` in the words.' })
+  @ApiProperty({ example: 'eventType', description: 'Written as `{eventType}` in subject and body.' })
   name: string;
-  @ApiProperty({ example: 'what is celebrated' })
-  what: string;
-  @ApiProperty({ description: 'It stands in a paragraph of its own, and nowhere else.' })
+  @ApiProperty({ example: 'the event type' })
+  description: string;
+  @ApiProperty({ description: 'It has a paragraph of its own, in the body only.' })
   isBlock: boolean;
-  @ApiProperty({ description: 'The mail is of no use without it.' })
+  @ApiProperty({ description: 'The body must have it.' })
   isNeeded: boolean;
 }
 
@@ -83,15 +82,20 @@ export class MailTemplateInListResponse implements TemplateInList {
   name: string;
   @ApiProperty(LABEL)
   label: string;
-  @ApiProperty(WHEN)
-  when: string;
-  @ApiProperty({ description: 'It says something else than what it came with.' })
-  isOwn: boolean;
-  @ApiProperty({ description: 'Something is written that mails do not say yet.' })
+  @ApiProperty(SENT_WHEN)
+  sentWhen: string;
+  @ApiProperty({ description: 'The published text differs from the default.' })
+  isCustom: boolean;
+  @ApiProperty({ description: 'There is a draft that is not published.' })
   hasDraft: boolean;
   @ApiProperty(FAILURE)
   failure: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: as it came.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: the default is in use.',
+  })
   publishedAt: string | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
@@ -104,30 +108,35 @@ export class MailTemplateResponse extends EditedResponse implements EditedTempla
   name: string;
   @ApiProperty(LABEL)
   label: string;
-  @ApiProperty(WHEN)
-  when: string;
-  @ApiProperty({ type: WordingResponse, description: 'The draft, or what mails say when there is none.' })
+  @ApiProperty(SENT_WHEN)
+  sentWhen: string;
+  @ApiProperty({ type: WordingResponse, description: 'The draft, or the text in use if there is none.' })
   content: WordingResponse;
   @ApiProperty({ type: WordingResponse, nullable: true, description: 'null: never published.' })
   published: WordingResponse | null;
-  @ApiProperty({ type: WordingResponse, description: 'What it says while staff have written nothing.' })
-  came: WordingResponse;
-  @ApiProperty({ type: [PlaceholderResponse], description: 'What can stand in it.' })
+  @ApiProperty({ type: WordingResponse, description: 'The text that comes with the site.' })
+  defaults: WordingResponse;
+  @ApiProperty({ type: [PlaceholderResponse], description: 'The placeholders for subject and body.' })
   placeholders: PlaceholderResponse[];
   @ApiProperty(FAILURE)
   failure: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The first time of that failure.',
+  })
   failedAt: string | null;
 }
 
 export class MailTemplateRevisionResponse extends RevisionOf(WordingResponse) {}
 
 export class MailPreviewResponse implements Omit<MailPreview, 'html'> {
-  @ApiProperty({ example: 'Your booking is confirmed: Birthday Party, Saturday 5 December 2026' })
+  @ApiProperty({ example: 'Booking confirmed: Birthday Party, Sat 5 Dec 2026' })
   subject: string;
   @ApiProperty({
-    example: 'Hello Robin Taylor,\n\nyour booking at the club is confirmed and paid.',
-    description: 'As programs show it that know no HTML; without secret links.',
+    example: 'Hi Robin Taylor,\n\nYour booking at the club is confirmed.',
+    description: 'Plain text, without secret links.',
   })
   text: string;
 }

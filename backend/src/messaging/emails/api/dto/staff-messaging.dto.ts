@@ -14,39 +14,43 @@ import {
 } from '../../application/mail-log.service.js';
 
 export class MailsQuery extends PageQuery implements MailQuestion {
-  @ApiPropertyOptional({ enum: MailView, enumName: 'MailView', description: 'Without it all.' })
+  @ApiPropertyOptional({ enum: MailView, enumName: 'MailView', description: 'Default: all.' })
   @IsOptional()
-  @IsEnum(MailView, { message: 'Please choose unsent, dead or all.' })
+  @IsEnum(MailView, { message: 'Choose unsent, dead or all.' })
   view?: MailView;
 
   @ApiPropertyOptional({ enum: MAIL_KINDS, enumName: 'MailKind' })
   @IsOptional()
-  @IsIn(MAIL_KINDS, { message: 'Please name a kind of email, for example booking-confirmed.' })
+  @IsIn(MAIL_KINDS, { message: 'Enter a kind of email, for example booking-confirmed.' })
   kind?: MailKind;
 
   @ApiPropertyOptional({ enum: MailState, enumName: 'MailState' })
   @IsOptional()
-  @IsEnum(MailState, { message: 'Please name a state, for instance sent.' })
+  @IsEnum(MailState, { message: 'Enter a state, for example sent.' })
   state?: MailState;
 
   @ApiPropertyOptional({
     maxLength: EMAIL_MAX,
-    description: 'The address, or its beginning.',
+    description: 'The address or its beginning.',
     example: 'robin@',
   })
   @IsOptional()
-  @Line(EMAIL_MAX, 'Please give a shorter address.')
+  @Line(EMAIL_MAX, 'Enter a shorter address.')
   address?: string;
 
-  @ApiPropertyOptional({ maxLength: 100, description: 'How the subject begins.', example: 'Your booking' })
+  @ApiPropertyOptional({
+    maxLength: 100,
+    description: 'The beginning of the subject.',
+    example: 'Booking confirmed',
+  })
   @IsOptional()
-  @Line(100, 'Please search for at most 100 characters.')
+  @Line(100, 'Enter at most 100 characters.')
   q?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'About this booking.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Emails about this booking.' })
   @IsOptional()
   @Digits()
-  @Id('Please give the number of a booking.')
+  @Id('Enter a booking ID.')
   bookingId?: number;
 
   @FirstDay()
@@ -63,38 +67,43 @@ export class MailResponse {
   kind: string;
   @ApiProperty({ example: 'robin@example.org' })
   to: string;
-  @ApiProperty({ example: 'Your booking on Saturday 5 December 2026' })
+  @ApiProperty({ example: 'Booking confirmed: Birthday Party, Sat 5 Dec 2026' })
   subject: string;
   @ApiProperty({ enum: MailState, enumName: 'MailState' })
   state: MailState;
   @ApiProperty({ type: 'integer' })
   tries: number;
-  @ApiProperty({ type: String, nullable: true, description: 'What the mail server said last.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The last answer of the mail server.' })
   lastAnswer: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The booking that it is about.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The booking of the email.' })
   bookingId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   sentAt: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it is tried next.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The time of the next attempt.',
+  })
   nextAt: string | null;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The mail that was written in its place.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The email that was sent in its place.' })
   resentAs: number | null;
 }
 
-/** Where mails go. */
+/** The destination of emails. */
 export enum MailDelivery {
-  /** To the mail server. */
+  /** The mail server. */
   Smtp = 'smtp',
-  /** Into files: they are read in the log. */
+  /** Files in `MAIL_DIR`. */
   Files = 'files',
-  /** They wait in the database. */
+  /** None: emails wait in the database. */
   None = 'none',
 }
 
 export class MailPageResponse extends PageOf(MailResponse) {
-  @ApiProperty({ enum: MailDelivery, enumName: 'MailDelivery', description: 'Where mails go.' })
+  @ApiProperty({ enum: MailDelivery, enumName: 'MailDelivery', description: 'The destination of emails.' })
   delivery: MailDelivery;
 }
 
@@ -109,26 +118,26 @@ export class MailDetailsResponse extends MailResponse implements MailChoices {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Without its secret links. null: what it said is forgotten, 90 days after it was written.',
+    description: 'Without its secret links. null: deleted, 90 days after it was written.',
   })
   text: string | null;
-  @ApiProperty({ description: 'It has HTML, which `GET …/html` answers.' })
+  @ApiProperty({ description: 'It has HTML, which `GET …/html` returns.' })
   hasHtml: boolean;
   @ApiProperty({ type: [MailAttachmentResponse] })
   attachments: MailAttachmentResponse[];
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Where an answer to it goes, if not to the club.',
+    description: 'The address for replies, if it is not the sender.',
   })
   replyTo: string | null;
-  @ApiProperty({ example: '<5f1c@club.example>', description: 'By which mail servers know it.' })
+  @ApiProperty({ example: '<5f1c@club.example>', description: 'Identifies it on mail servers.' })
   messageId: string;
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The mail in whose place it was written.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The email that it replaces.' })
   resendOf: number | null;
   @ApiProperty()
   canResend: boolean;
-  @ApiProperty({ description: 'Sent again, it may go to another address: it has no secret link.' })
+  @ApiProperty({ description: 'It has no secret link, so it can be sent again to another address.' })
   canChangeAddress: boolean;
   @ApiProperty()
   canSendNow: boolean;
@@ -139,12 +148,13 @@ export class MailDetailsResponse extends MailResponse implements MailChoices {
 export class ResendMailDto {
   @ApiPropertyOptional({
     maxLength: EMAIL_MAX,
-    description: 'A corrected address; without it the same. A mail with a secret link goes to its own alone.',
+    description:
+      'A corrected address; default: the same. An email with a secret link cannot go to another address.',
     example: 'robin@example.org',
   })
   @IfGiven()
-  @EmailAddress('Please give a complete email address.')
-  @MaxLength(EMAIL_MAX, { message: 'Please give a shorter email address.' })
+  @EmailAddress('Enter a complete email address.')
+  @MaxLength(EMAIL_MAX, { message: 'Enter a shorter email address.' })
   to?: string;
 }
 

@@ -1,97 +1,100 @@
-/** The mails about a booking's bond, as they come with the site. */
+/** The default emails about a booking's bond. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail, press } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-words.js';
 
-const AMOUNT = { what: 'the bond', sample: '200.00 GBP' };
-const REASON = { what: 'why; empty when nothing was said', sample: 'A window was broken.' };
+const AMOUNT = { description: 'the bond', sample: '£200.00' };
+const REASON = { description: 'the reason; empty if none was given', sample: 'A window was broken.' };
 
 export const BOND_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'bond-asked',
-    label: 'Bond to pay',
-    when: 'To the hirer, when a bond is asked for.',
-    subject: 'Bond to pay: your booking on {day} ({club})',
+    label: 'Bond due',
+    sentWhen: 'To the hirer, when the club asks for a bond.',
+    subject: 'Bond due: {eventType}, {date}',
     body: hirerMail(
-      'for your booking at the {club} we ask for a bond of {amount}. It is no part of the price: it comes back to you when the rooms are left as they were.',
-      'Please pay it before the day on this page, by {ways}; you need no account.',
+      'Your booking at the {club} needs a bond of {amount}. Please pay it before {date}.',
+      'The bond is not part of the price. We refund it if you leave the space as you found it.',
+      'You can pay online by {ways}. You don’t need an account.',
       '{pay}',
-      'If you pay another way, please give the reference {reference}.',
+      'If you pay another way, use the reference {reference}.',
     ),
     values: {
       ...BOOKING_VALUES,
       amount: AMOUNT,
-      ways: { what: 'how it can be paid', sample: 'card, PayPal or bank transfer' },
-      reference: { what: 'what to give with a bank transfer', sample: 'BSC-1042-7' },
+      ways: { description: 'the ways to pay online', sample: 'card or PayPal' },
+      reference: { description: 'the reference for a bank transfer', sample: 'BSC-1042-7' },
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      pay: press('the button to pay', 'Pay the bond', { link: 'bond' }),
+      pay: buttonBlock('the button to pay', 'Pay bond', { link: 'bond' }),
     },
   },
   {
     name: 'bond-received',
     label: 'Bond received',
-    when: 'To the hirer, when the bond has come.',
-    subject: 'Bond received: your booking on {day} ({club})',
+    sentWhen: 'To the hirer, when the bond is paid.',
+    subject: 'Bond received: {eventType}, {date}',
     body: hirerMail(
-      'thank you: we have your bond of {amount}.',
-      'After your booking we look at the rooms. When they are as they were, all of it goes back to where it came from.',
+      'We have received your bond of {amount}. Thank you.',
+      'We check the space after your booking. If you leave it as you found it, we refund the whole bond to your original payment method.',
     ),
     values: { ...BOOKING_VALUES, amount: AMOUNT },
     blocks: { booking: BOOKING_BLOCK },
   },
   {
     name: 'bond-hearing',
-    label: 'Bond: please tell us',
-    when: 'To the hirer, when the club thinks of keeping some of the bond, and before it does.',
-    subject: 'Please tell us: your bond for {day} ({club})',
+    label: 'Bond: response needed',
+    sentWhen: 'To the hirer, before the club keeps any of the bond.',
+    subject: 'Your response needed: bond for {eventType}, {date}',
     body: hirerMail(
-      'after your booking at the {club} we think of keeping {claim} of your bond of {amount}.',
-      'The reason: {reason}',
-      'Nothing is decided yet. Please look at what we have found, and tell us what you say to it, until {until}.',
+      'After your booking at the {club}, we plan to keep {claim} of your bond of {amount}.',
+      'Reason: {reason}',
+      'Nothing is decided yet. Please look at what we found and send us your response by {until}.',
       '{answer}',
     ),
     values: {
       ...BOOKING_VALUES,
       amount: AMOUNT,
-      claim: { what: 'what the club thinks of keeping', sample: '50.00 GBP' },
+      claim: { description: 'the amount that the club plans to keep', sample: '£50.00' },
       reason: REASON,
-      until: { what: 'the last moment to answer', sample: 'the end of Saturday 12 December 2026' },
+      until: { description: 'the last day to respond', sample: 'Sat 12 Dec 2026' },
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      answer: press('the button to look and to answer', 'Look, and answer', { link: 'hearing' }),
+      answer: buttonBlock('the button to view the claim and respond', 'View and respond', {
+        link: 'hearing',
+      }),
     },
   },
   {
     name: 'bond-returned',
-    label: 'Bond returned',
-    when: 'To the hirer, when all of the bond goes back.',
-    subject: 'Your bond goes back: your booking on {day} ({club})',
+    label: 'Bond refunded',
+    sentWhen: 'To the hirer, when the club refunds the whole bond.',
+    subject: 'Bond refund: {eventType}, {date}',
     body: hirerMail(
-      'thank you for leaving the {club} as it was.',
-      '{returned} of your bond goes back to you, to where it came from.',
+      'Thank you for leaving the {club} as you found it.',
+      'We’re refunding your bond of {returned} to your original payment method.',
     ),
-    values: { ...BOOKING_VALUES, returned: { what: 'what goes back', sample: '200.00 GBP' } },
+    values: { ...BOOKING_VALUES, returned: { description: 'the refund', sample: '£200.00' } },
     blocks: { booking: BOOKING_BLOCK },
   },
   {
     name: 'bond-kept',
     label: 'Bond kept',
-    when: 'To the hirer, when the club keeps some or all of the bond.',
-    subject: 'What became of your bond: your booking on {day} ({club})',
+    sentWhen: 'To the hirer, when the club keeps some or all of the bond.',
+    subject: 'Our decision on your bond: {eventType}, {date}',
     body: hirerMail(
-      'we keep {kept} of the bond for your booking at the {club}.',
-      'The reason: {reason}',
-      '{returned} of your bond goes back to you, to where it came from.',
+      'We are keeping {kept} of the bond for your booking at the {club}.',
+      'Reason: {reason}',
+      'We’re refunding {returned} of your bond to your original payment method.',
       '{nothing}',
     ),
     values: {
       ...BOOKING_VALUES,
-      kept: { what: 'what the club keeps', sample: '50.00 GBP' },
+      kept: { description: 'the amount that the club keeps', sample: '£50.00' },
       reason: REASON,
-      returned: { what: 'what goes back; empty when nothing does', sample: '150.00 GBP' },
-      nothing: { what: '“Nothing of it goes back.”, or nothing', sample: '' },
+      returned: { description: 'the refund; empty if there is none', sample: '£150.00' },
+      nothing: { description: 'the sentence that there is no refund; empty if there is one', sample: '' },
     },
     blocks: { booking: BOOKING_BLOCK },
   },

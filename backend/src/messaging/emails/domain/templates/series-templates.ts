@@ -1,95 +1,98 @@
-/** The mails about hires that repeat, one for all dates, as they come with the site. */
+/** The default emails about recurring bookings: one email for all dates. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
 import { QUESTIONS } from '../booking-words.js';
 
 const VALUES = {
-  name: { what: 'the hirer’s name', sample: 'Robin Taylor' },
-  occasion: { what: 'what it is for', sample: 'Yoga' },
-  dates: { what: 'how many: “one date”, “12 dates”', sample: '2 dates' },
+  name: { description: 'the hirer’s name', sample: 'Robin Taylor' },
+  eventType: { description: 'the event type', sample: 'Yoga' },
+  dates: { description: 'the number of dates: “1 date”, “12 dates”', sample: '2 dates' },
 } as const;
 const BLOCKS = {
   list: {
-    what: 'the dates',
+    description: 'the dates as a table',
     sample: {
-      list: [
-        'Monday 7 December 2026, 6:00 PM - 8:00 PM, Main hall (booking no. 1042)',
-        'Monday 14 December 2026, 6:00 PM - 8:00 PM, Main hall (booking no. 1043)',
+      facts: [
+        ['Mon 7 Dec 2026', '6:00 PM - 8:00 PM, Main hall (booking ID 1042)'],
+        ['Mon 14 Dec 2026', '6:00 PM - 8:00 PM, Main hall (booking ID 1043)'],
       ],
     },
     isNeeded: true,
   },
-};
-const OWED = { what: 'what is to be paid; empty when nothing is', sample: '160.00 GBP' };
+} satisfies MailTemplate['blocks'];
+const OWED = { description: 'the amount still to pay; empty if there is none', sample: '£160.00' };
 
 const mail = (...paragraphs: string[]): string =>
-  ['Hello {name},', ...paragraphs, '{list}', QUESTIONS].join('\n\n');
+  ['Hi {name},', ...paragraphs, '{list}', QUESTIONS].join('\n\n');
 
 export const SERIES_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'booking-series-entered',
-    label: 'Hire that repeats: entered',
-    when: 'To the hirer, when a hire that repeats is entered; with a calendar file of all dates.',
-    subject: 'Your {dates} at the {club}: {occasion}',
-    body: mail('{first}', '{pay}', 'The attached calendar file has all dates.'),
+    label: 'Recurring booking: created',
+    sentWhen: 'To the hirer, when a recurring booking is created; with a calendar file of all dates.',
+    subject: 'Recurring booking: {eventType}, {dates}',
+    body: mail('{first}', '{pay}', 'The attached calendar file has all the dates.'),
     values: {
       ...VALUES,
       first: {
-        what: 'whether it is confirmed, in a sentence',
-        sample: 'your hire at the club repeats, and is confirmed on 2 dates; all of them are below.',
+        description: 'the sentence that says whether the dates are confirmed',
+        sample: 'Your recurring booking at the club is confirmed for the 2 dates below.',
       },
       pay: {
-        what: 'what is to be paid, and when, in a sentence; empty when nothing is',
-        sample: '160.00 GBP is to be paid for all of them, by Friday 27 November 2026.',
+        description: 'the sentence that says what to pay and when; empty if there is nothing to pay',
+        sample: 'Please pay £160.00 in total by Fri 27 Nov 2026.',
       },
     },
     blocks: BLOCKS,
   },
   {
     name: 'booking-series-confirmed',
-    label: 'Hire that repeats: confirmed',
-    when: 'To the hirer, when dates of a hire that repeats are confirmed.',
-    subject: 'Confirmed: {dates} of your hire at the {club}',
+    label: 'Recurring booking: confirmed',
+    sentWhen: 'To the hirer, when dates of a recurring booking are confirmed.',
+    subject: 'Recurring booking confirmed: {eventType}, {dates}',
     body: mail(
-      '{dates} of your hire at the {club} {are} confirmed.',
-      '{owed} is to be paid in all; below stands what is due for each date, and by when.',
-      'The attached calendar file has all of them.',
+      'We have confirmed {dates} of your recurring booking at the {club}.',
+      'Please pay {owed} in total. The table shows what to pay for each date, and by when.',
+      'The attached calendar file has all of these dates.',
     ),
-    values: { ...VALUES, are: { what: '“is” or “are”', sample: 'are' }, owed: OWED },
+    values: { ...VALUES, owed: OWED },
     blocks: BLOCKS,
   },
   {
     name: 'booking-series-changed',
-    label: 'Hire that repeats: changed',
-    when: 'To the hirer, when dates of a hire that repeats have changed.',
-    subject: 'Changed: {dates} of your hire at the {club}',
+    label: 'Recurring booking: changed',
+    sentWhen: 'To the hirer, when dates of a recurring booking have changed.',
+    subject: 'Recurring booking changed: {eventType}, {dates}',
     body: mail(
-      '{dates} of your hire at the {club} {have} been changed; below is how it is now.',
-      'The attached calendar file takes the place of what you had for them.',
-      '{owed} is still to be paid for these; below is what is due for each date, and by when.',
-      '{refund} goes back to you, to where it came from.',
+      'We have changed {dates} of your recurring booking at the {club}. The new details are below.',
+      'You still have {owed} to pay for them. The table shows what to pay for each date, and by when.',
+      'We’re refunding {refund} to your original payment method.',
+      'Open the attached calendar file to update your calendar.',
     ),
     values: {
       ...VALUES,
-      have: { what: '“has” or “have”', sample: 'have' },
       owed: OWED,
-      refund: { what: 'what goes back; empty when nothing does', sample: '60.00 GBP' },
+      refund: { description: 'the refund; empty if there is none', sample: '£60.00' },
     },
     blocks: BLOCKS,
   },
   {
     name: 'booking-series-cancelled',
-    label: 'Hire that repeats: cancelled',
-    when: 'To the hirer, when dates of a hire that repeats are cancelled; takes their calendar entries away.',
-    subject: 'Cancelled: {dates} of your hire at the {club}',
+    label: 'Recurring booking: cancelled',
+    sentWhen:
+      'To the hirer, when dates of a recurring booking are cancelled; removes them from their calendar.',
+    subject: 'Recurring booking cancelled: {eventType}, {dates}',
     body: mail(
-      'these dates of your hire at the {club} have been cancelled.',
-      'The reason: {reason}',
-      '{refund} goes back to you, to where it came from.',
+      'The dates below of your recurring booking at the {club} have been cancelled.',
+      'Reason: {reason}',
+      'We’re refunding {refund} to your original payment method.',
     ),
     values: {
       ...VALUES,
-      reason: { what: 'why; empty when nothing was said', sample: 'The hall is being painted.' },
-      refund: { what: 'what goes back; empty when nothing does', sample: '60.00 GBP' },
+      reason: {
+        description: 'the reason; empty if none was given',
+        sample: 'The hall is being painted.',
+      },
+      refund: { description: 'the refund; empty if there is none', sample: '£60.00' },
     },
     blocks: BLOCKS,
   },

@@ -29,7 +29,7 @@ function samplesOf<Sample>(from: Readonly<Record<string, { sample: Sample }>>): 
 }
 
 it.each(ALL.map((template) => [template.name, template] as const))(
-  '%s is sound as it comes, and whatever people are called',
+  'the template %s makes valid HTML and text, whatever the hirer’s name is',
   async (_name, template) => {
     const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
     const blocks = samplesOf(template.blocks);
@@ -54,24 +54,24 @@ it.each(ALL.map((template) => [template.name, template] as const))(
   },
 );
 
-it('has names that are used once', () => {
+it('every template has a name of its own', () => {
   const names = ALL.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('confirms a booking in so many words, whether or not something is left to pay', () => {
+it('the confirmation says what is left to pay, or that nothing is', () => {
   const template = ALL.find(({ name }) => name === 'booking-confirmed')!;
   const values = { ...samplesOf(CLUB_VALUES), ...samplesOf(template.values) };
   const blocks = samplesOf(template.blocks);
-  for (const paid of ['', 'Nothing is left to pay.']) {
-    const { words } = fill(template, template, { values: { ...values, paid }, blocks });
-    const said = words.filter((word) => typeof word === 'string');
-    expect(said).toContain('your booking at the The Club is confirmed.');
-    expect(said.includes('Nothing is left to pay.')).toBe(paid !== '');
+  for (const payment of ['You have nothing left to pay.', 'Please pay £60.00.']) {
+    const { words } = fill(template, template, { values: { ...values, payment }, blocks });
+    const paragraphs = words.filter((word) => typeof word === 'string');
+    expect(paragraphs).toContain('Your booking at the Hills Social Club is confirmed.');
+    expect(paragraphs).toContain(payment);
   }
 });
 
-it('has examples that are filled in as they stand', () => {
+it('every sample is a single line without extra spaces', () => {
   const samples = ALL.flatMap(({ values }) => Object.values(values).map(({ sample }) => sample));
   expect(samples.filter((sample) => sample !== oneLine(sample))).toEqual([]);
 });

@@ -1,48 +1,49 @@
-/** The mails to who waits for a time to become free, as they come with the site. */
+/** The default emails to people on the waiting list. */
 import type { MailTemplate } from '../../../../platform/mail/domain/template.js';
-import { BOOKING_BLOCK, BOOKING_VALUES, hirerMail, press } from '../booking-words.js';
+import { BOOKING_BLOCK, BOOKING_VALUES, buttonBlock, hirerMail } from '../booking-words.js';
 
-const LIST = { href: 'https://example.org/waiting-list' };
+const LIST = {
+  ...buttonBlock('the button to their waiting list', 'View waiting list', {
+    href: 'https://example.org/waiting-list',
+  }),
+  isNeeded: false,
+};
 
 export const WAITING_TEMPLATES: readonly MailTemplate[] = [
   {
     name: 'waiting-offer',
-    label: 'Waiting list: it is free',
-    when: 'To who is next on the waiting list, when what they wait for is kept for them.',
-    subject: 'It has become free: {day} ({club})',
+    label: 'Waiting list: offer',
+    sentWhen: 'To the next person on the waiting list, when a slot is free and held for them.',
+    subject: 'A slot is free for you: {space}, {date}',
     body: hirerMail(
-      'what you have been waiting for at the {club} has become free. We keep it for you until {until}.',
-      'It costs {price}. It is yours once you have paid on this page, by {ways}.',
+      'The slot you are waiting for at the {club} is free. We’re holding it for you until {until}.',
+      'To book it, pay {price} before then, online by {ways}.',
       '{pay}',
-      'After that time, or if you do not want it, the next in line is asked. You can say so on that page, or among all that you wait for.',
-      '{list}',
+      'If you don’t want it, please decline it on the same page or on your waiting list. If you don’t pay in time, we offer it to the next person.',
     ),
     values: {
       ...BOOKING_VALUES,
-      until: { what: 'how long it is kept', sample: '3:05 PM on Friday 27 November 2026' },
-      price: { what: 'what it costs', sample: '360.00 GBP' },
-      ways: { what: 'how it can be paid', sample: 'card, PayPal or bank transfer' },
+      until: { description: 'when the hold ends', sample: '3:05 PM on Fri 27 Nov 2026' },
+      price: { description: 'the price', sample: '£360.00' },
+      ways: { description: 'the ways to pay online', sample: 'card or PayPal' },
     },
     blocks: {
       booking: BOOKING_BLOCK,
-      pay: press('the button to take it', 'Take it, and pay', { link: 'pay' }),
-      list: { ...press('the way to their waiting list', 'What you wait for', LIST), isNeeded: false },
+      pay: buttonBlock('the button to book and pay', 'Book and pay', { link: 'pay' }),
+      list: LIST,
     },
   },
   {
     name: 'waiting-offer-lapsed',
-    label: 'Waiting list: not kept any more',
-    when: 'To who was offered something and has not paid in time.',
-    subject: 'Not kept for you any more: {day} ({club})',
+    label: 'Waiting list: offer expired',
+    sentWhen: 'To a person who was offered a slot and did not pay in time.',
+    subject: 'Your offer has expired: {space}, {date}',
     body: hirerMail(
-      'what we had kept for you at the {club} was not paid in time. It is not kept for you any more, and whoever is next in line is asked. Nothing was taken.',
-      'If you still want that time, you can wait for it again.',
+      'We were holding a slot for you at the {club}. It was not paid for in time, so we now offer it to the next person. You have not been charged.',
+      'If you still want this slot, join the waiting list again.',
       '{list}',
     ),
     values: BOOKING_VALUES,
-    blocks: {
-      booking: BOOKING_BLOCK,
-      list: { ...press('the way to their waiting list', 'What you wait for', LIST), isNeeded: false },
-    },
+    blocks: { booking: BOOKING_BLOCK, list: LIST },
   },
 ];

@@ -10,7 +10,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { staffPaths } from '@/config/staff-paths';
-import { kindInWords, MAIL_KINDS, MAIL_STATES, STATE_TONES } from './mail-words';
+import { mailKindLabel, MAIL_KINDS, MAIL_STATES, STATE_TONES } from './mail-words';
 
 const office = staffPaths('office');
 const options = (words: Readonly<Record<string, string>>) =>
@@ -49,7 +49,7 @@ export function MailPage() {
         </span>
       ),
     },
-    { key: 'kind', header: 'Kind', cell: ({ kind }) => kindInWords(kind) },
+    { key: 'kind', header: 'Kind', cell: ({ kind }) => mailKindLabel(kind) },
     { key: 'to', header: 'To', cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
     {
       key: 'state',

@@ -67,7 +67,7 @@ it('lists mails with kind, state and address, and says where they are read witho
 
 it('shows a mail in a frame without scripts, and its words as text', async () => {
   const { user } = start('/admin/mail/7');
-  const frame = await screen.findByTitle('The mail: Your booking is confirmed');
+  const frame = await screen.findByTitle('Email: Your booking is confirmed');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('src', '/api/admin/mails/7/html');
   await user.click(screen.getByRole('tab', { name: 'Plain text' }));

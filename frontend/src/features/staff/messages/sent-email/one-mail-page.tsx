@@ -15,7 +15,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { instantInWords } from '@/lib/instant-words';
 import { numericId } from '@/lib/numeric-id';
 import { MailActions } from './mail-actions';
-import { kindInWords, MAIL_STATES, STATE_TONES } from './mail-words';
+import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-words';
 
 const office = staffPaths('office');
 
@@ -40,7 +40,7 @@ function Shown({ mail }: { mail: MailDetails }) {
         parent={{ label: 'Mail', to: office.mail }}
         badge={<Badge tone={STATE_TONES[state]}>{MAIL_STATES[state]}</Badge>}
       >
-        {kindInWords(kind)}
+        {mailKindLabel(kind)}
       </PageHead>
       <RecordColumns aside={<MailActions mail={mail} />} more={<Facts mail={mail} />}>
         <Words mail={mail} />

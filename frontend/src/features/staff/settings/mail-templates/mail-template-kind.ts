@@ -5,20 +5,20 @@ import { fieldsOf, text } from '@/components/staff/record/fields';
 import { formatCount } from '@/lib/format';
 
 const tidy = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim();
-const atMost = (most: number) => string().max(most, `Please use at most ${formatCount(most)} characters.`);
+const atMost = (most: number) => string().max(most, `Use at most ${formatCount(most)} characters.`);
 
 export const TEMPLATE_FIELDS = fieldsOf<Wording>({
-  'The mail': {
+  Email: {
     subject: {
-      ...text('Subject', { required: 'Please write a subject.', schema: atMost(150), wide: true }),
+      ...text('Subject', { required: 'Enter a subject.', schema: atMost(150), wide: true }),
       toContent: tidy,
     },
     body: {
-      ...text('Words', {
-        required: 'Please write something.',
+      ...text('Body', {
+        required: 'Enter the text of the email.',
         schema: atMost(5000),
         rows: 16,
-        help: 'Paragraphs with an empty line between them. One with a {value} that is empty is left out of the mail.',
+        help: 'Leave an empty line between paragraphs. A paragraph is left out if a {placeholder} in it is empty.',
       }),
       toContent: tidy,
     },
@@ -28,12 +28,12 @@ export const TEMPLATE_FIELDS = fieldsOf<Wording>({
 const same = (one: Wording, other: Wording): boolean =>
   one.subject === other.subject && one.body === other.body;
 
-export const isAsItCame = ({ content, came }: Pick<MailTemplate, 'content' | 'came'>): boolean =>
-  same(content, came);
+export const isDefault = ({ content, defaults }: Pick<MailTemplate, 'content' | 'defaults'>): boolean =>
+  same(content, defaults);
 
-/** Until staff have written a text there is nothing to publish. */
-export const isUntouched = (template: Pick<MailTemplate, 'content' | 'came' | 'published'>): boolean =>
-  template.published === null && isAsItCame(template);
+/** Never edited: there is nothing to publish. */
+export const isUntouched = (template: Pick<MailTemplate, 'content' | 'defaults' | 'published'>): boolean =>
+  template.published === null && isDefault(template);
 
 export const templateState = (template: MailTemplate): ReturnType<typeof draftState> =>
   isUntouched(template) ? 'published' : draftState(template);

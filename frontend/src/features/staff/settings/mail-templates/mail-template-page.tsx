@@ -25,25 +25,25 @@ import { StateBadge } from '@/components/staff/state-badge';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { isAsItCame, isUntouched, TEMPLATE_FIELDS, templateState } from './mail-template-kind';
+import { isDefault, isUntouched, TEMPLATE_FIELDS, templateState } from './mail-template-kind';
 import { Placeholders } from './placeholders';
 import { TemplatePreview } from './template-preview';
 
 const WORDS = {
-  noun: 'mail’s words',
-  first: 'The next mail says this:',
-  again: 'The next mail says this:',
-  published: 'The next mail says it.',
+  noun: 'email template',
+  first: 'The next email will use this text:',
+  again: 'The next email will use these changes:',
+  published: 'The next email will use it.',
 };
 
-/** /admin/setup/mail/:name: the words of one mail. */
+/** /admin/setup/mail/:name: one email template. */
 export function MailTemplatePage() {
   const { name = '' } = useParams();
   const { to } = useStaffArea();
   const query = useGetMailTemplateQuery(name);
-  usePageMeta({ title: query.currentData?.label ?? 'Mail', listed: false });
+  usePageMeta({ title: query.currentData?.label ?? 'Email template', listed: false });
   return (
-    <LoadRecord noun="mail" query={query} list={{ label: 'All mails', to: to.mailTemplates }}>
+    <LoadRecord noun="email template" query={query} list={{ label: 'Email templates', to: to.mailTemplates }}>
       {(template) => <Editor key={template.id} template={template} />}
     </LoadRecord>
   );
@@ -56,26 +56,26 @@ function Editor({ template }: { template: MailTemplate }) {
   const [publish] = usePublishMailTemplateMutation();
   const [discard] = useDiscardMailTemplateDraftMutation();
   const { base } = record;
-  const { name, label, when, failure } = base;
+  const { name, label, sentWhen, failure } = base;
   return (
     <>
       <PageHead
         title={label}
-        parent={{ label: 'Words of mails', to: to.mailTemplates }}
+        parent={{ label: 'Email templates', to: to.mailTemplates }}
         badge={
-          isUntouched(base) ? (
-            <Badge tone="grey">As it came</Badge>
-          ) : (
-            <StateBadge state={templateState(base)} />
-          )
+          isUntouched(base) ? <Badge tone="grey">Default</Badge> : <StateBadge state={templateState(base)} />
         }
       >
-        {when}
+        {sentWhen}
       </PageHead>
       {failure !== null && (
-        <Alert tone="warning" title="It goes out in the words that it came with" className="mb-5">
+        <Alert
+          tone="warning"
+          title="This template does not work, so emails use the default text"
+          className="mb-5"
+        >
           <p>{failure}</p>
-          <p>Publish words that fit, and mails say them again.</p>
+          <p>Correct the template and publish it.</p>
         </Alert>
       )}
       <RecordForm
@@ -85,12 +85,12 @@ function Editor({ template }: { template: MailTemplate }) {
         save={(from, changes) => update({ name, ...ifMatch(from), updateMailTemplate: changes })}
         aside={(form) => (
           <RecordActions
-            title="Mail"
+            title="Email template"
             kind={TEMPLATE_FIELDS}
             record={record}
             form={form}
             state={templateState(base)}
-            standing={isUntouched(base) && 'As it came with the site.'}
+            standing={isUntouched(base) && 'Emails use the default text.'}
             words={WORDS}
             publish={({ 'If-Match': version }) => publish({ name, 'If-Match': version })}
             discard={({ 'If-Match': version }) => discard({ name, 'If-Match': version })}
@@ -118,7 +118,7 @@ function Editor({ template }: { template: MailTemplate }) {
   );
 }
 
-/** Back to what the mail came with, as a draft. */
+/** Makes the default text the draft. */
 function Reset({
   record,
   rebase,
@@ -129,10 +129,11 @@ function Reset({
   const { base, run } = record;
   const [reset, { isLoading }] = useResetMailTemplateMutation();
   const [isOpen, setOpen] = useState(false);
-  if (isAsItCame(base)) return null;
+  if (isDefault(base)) return null;
   const confirm = async () => {
-    const next = await run({ done: 'As it came, as a draft', failed: 'Not put back' }, (from) =>
-      reset({ name: base.name, ...ifMatch(from) }),
+    const next = await run(
+      { done: 'Default text is now the draft', failed: 'Default text not restored' },
+      (from) => reset({ name: base.name, ...ifMatch(from) }),
     );
     setOpen(false);
     if (next) rebase(next);
@@ -140,14 +141,14 @@ function Reset({
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        As it came…
+        Restore default…
       </Button>
       {isOpen && (
         <ReviewDialog
-          title="Take the words that it came with?"
-          what="They become the draft. Mails say what is published until you publish it."
-          confirm="Take them as draft"
-          changes={changesInWords(TEMPLATE_FIELDS, base.content, base.came)}
+          title="Restore the default text?"
+          what="It becomes the draft. Emails use the published text until you publish the draft."
+          confirm="Restore default"
+          changes={changesInWords(TEMPLATE_FIELDS, base.content, base.defaults)}
           busy={isLoading}
           onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}

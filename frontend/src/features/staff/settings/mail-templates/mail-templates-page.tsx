@@ -12,25 +12,25 @@ import { instantInWords } from '@/lib/instant-words';
 
 const SPEC = { filters: {}, sorts: [] };
 
-/** /admin/setup/mail: the mails whose words staff can write. */
+/** /admin/setup/mail: the email templates. */
 export function MailTemplatesPage() {
-  usePageMeta({ title: 'Words of mails', listed: false });
+  usePageMeta({ title: 'Email templates', listed: false });
   const { to } = useStaffArea();
   const address = useListAddress(SPEC);
   const { data, error, isFetching, refetch } = useListMailTemplatesQuery(undefined, FRESH);
   const columns: ListColumn<MailTemplateInList>[] = [
     {
       key: 'mail',
-      header: 'Mail',
+      header: 'Email',
       primary: true,
-      cell: ({ name, label, when }) => (
+      cell: ({ name, label, sentWhen }) => (
         <span className="block">
           <RowLink to={to.mailTemplate(name)}>{label}</RowLink>
-          <span className="block font-normal text-ink-soft">{when}</span>
+          <span className="block font-normal text-ink-soft">{sentWhen}</span>
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: (row) => <Standing row={row} /> },
+    { key: 'state', header: 'Status', cell: (row) => <Status row={row} /> },
     {
       key: 'changed',
       header: 'Last changed',
@@ -38,19 +38,18 @@ export function MailTemplatesPage() {
         updatedBy ? (
           `${instantInWords(updatedAt)}, ${updatedBy.name}`
         ) : (
-          <span className="text-ink-soft">Came with the site</span>
+          <span className="text-ink-soft">Never</span>
         ),
     },
   ];
   return (
     <>
-      <PageHead title="Words of mails">
-        What the club writes to its hirers. Mails about accounts and security have words of their own, which
-        nobody can change.
+      <PageHead title="Email templates">
+        The emails to hirers. Emails about accounts and security can’t be changed.
       </PageHead>
-      <SetupViews current="Mails" />
+      <SetupViews current="Email templates" />
       <StaffList
-        noun={['mail', 'mails']}
+        noun={['email template', 'email templates']}
         columns={columns}
         rowKey={({ name }) => name}
         address={address}
@@ -66,14 +65,14 @@ export function MailTemplatesPage() {
           isFetching,
           refetch,
         }}
-        empty={{ text: 'There is no mail to write.' }}
+        empty={{ text: 'No email templates.' }}
       />
     </>
   );
 }
 
-function Standing({ row: { isOwn, hasDraft, failure } }: { row: MailTemplateInList }) {
-  if (failure !== null) return <Badge tone="red">Does not fit</Badge>;
-  if (hasDraft) return <StateBadge state={isOwn ? 'changed' : 'draft'} />;
-  return isOwn ? <Badge tone="green">Own words</Badge> : <Badge tone="grey">As it came</Badge>;
+function Status({ row: { isCustom, hasDraft, failure } }: { row: MailTemplateInList }) {
+  if (failure !== null) return <Badge tone="red">Does not work</Badge>;
+  if (hasDraft) return <StateBadge state={isCustom ? 'changed' : 'draft'} />;
+  return isCustom ? <Badge tone="green">Customised</Badge> : <Badge tone="grey">Default</Badge>;
 }

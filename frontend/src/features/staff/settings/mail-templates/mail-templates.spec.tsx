@@ -8,32 +8,32 @@ import { aBookingRow, aPage } from '@/testing/staff-factories';
 import { MailTemplatePage } from './mail-template-page';
 import { MailTemplatesPage } from './mail-templates-page';
 
-const CAME = { subject: 'To pay: {day}', body: 'Hello {name},\n\n{pay}' };
+const DEFAULTS = { subject: 'Payment due: {date}', body: 'Hi {name},\n\n{pay}' };
 const TEMPLATE: MailTemplate = {
   id: 6,
   version: 1,
   name: 'booking-pay-link',
-  label: 'Link to pay',
-  when: 'To the hirer, when staff send a link to pay.',
-  came: CAME,
-  content: CAME,
+  label: 'Pay link',
+  sentWhen: 'To the hirer, when staff email a pay link.',
+  defaults: DEFAULTS,
+  content: DEFAULTS,
   published: null,
   publishedAt: null,
   updatedAt: '2026-11-01T00:00:00Z',
   updatedBy: null,
   placeholders: [
-    { name: 'name', what: 'the hirer’s name', isBlock: false, isNeeded: false },
-    { name: 'pay', what: 'the button to pay', isBlock: true, isNeeded: true },
+    { name: 'name', description: 'the hirer’s name', isBlock: false, isNeeded: false },
+    { name: 'pay', description: 'the button to pay', isBlock: true, isNeeded: true },
   ],
   failure: null,
   failedAt: null,
 };
-const OWN = { subject: 'Please pay', body: CAME.body };
+const OWN = { subject: 'Please pay', body: DEFAULTS.body };
 const ROW: MailTemplateInList = {
   name: 'booking-pay-link',
-  label: 'Link to pay',
-  when: 'To the hirer.',
-  isOwn: false,
+  label: 'Pay link',
+  sentWhen: 'To the hirer.',
+  isCustom: false,
   hasDraft: false,
   failure: null,
   publishedAt: null,
@@ -50,7 +50,7 @@ const answers = (template = TEMPLATE) => ({
   'GET /api/config': () => json(aConfig()),
   [`GET ${AT}`]: () => json(template),
   [`GET ${AT}/revisions`]: () => json([]),
-  [PREVIEW]: () => json({ subject: 'To pay: Saturday', text: 'Hello Robin,' }),
+  [PREVIEW]: () => json({ subject: 'Payment due: Sat 5 Dec 2026', text: 'Hi Robin,' }),
   [BOOKINGS]: () => json(aPage([aBookingRow()])),
   'GET /api/admin/log': () => json(aPage([])),
 });
@@ -64,38 +64,44 @@ const at = (path = '/admin/setup/mail/booking-pay-link') =>
     </Routes>,
   );
 
-it('lists every mail, and how it stands', async () => {
+it('the list shows the status of each email template', async () => {
   const rows = [
     ROW,
     { ...ROW, name: 'b', label: 'Bond', hasDraft: true },
-    { ...ROW, name: 'c', label: 'Cancelled', isOwn: true, updatedBy: { id: 1, name: 'Kim' } },
-    { ...ROW, name: 'd', label: 'Day before', isOwn: true, failure: '{gone} is not known here.' },
+    { ...ROW, name: 'c', label: 'Cancelled', isCustom: true, updatedBy: { id: 1, name: 'Kim' } },
+    {
+      ...ROW,
+      name: 'd',
+      label: 'Day before',
+      isCustom: true,
+      failure: '{gone} is not available in this email.',
+    },
   ];
   mockApi({ ...answers(), 'GET /api/admin/mail-templates': () => json(rows) });
   at('/admin/setup/mail');
   const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
-  expect(await rowOf('Link to pay')).toHaveTextContent(/As it came.*Came with the site/);
+  expect(await rowOf('Pay link')).toHaveTextContent(/Default.*Never/);
   expect(await rowOf('Bond')).toHaveTextContent('Draft');
-  expect(await rowOf('Cancelled')).toHaveTextContent(/Own words.*Kim/);
-  expect(await rowOf('Day before')).toHaveTextContent('Does not fit');
+  expect(await rowOf('Cancelled')).toHaveTextContent(/Customised.*Kim/);
+  expect(await rowOf('Day before')).toHaveTextContent('Does not work');
 });
 
-it('is written, published, and put back as it came', async () => {
+it('a template is edited, published and restored to its default', async () => {
   const draft = { ...TEMPLATE, version: 2, content: OWN };
   const api = mockApi({
     ...answers(),
     [PATCH]: () => json(draft),
     [PUBLISH]: () => json({ ...draft, version: 3, published: OWN, publishedAt: '2026-11-02T00:00:00Z' }),
-    [RESET]: () => json({ ...draft, version: 4, content: CAME, published: OWN }),
+    [RESET]: () => json({ ...draft, version: 4, content: DEFAULTS, published: OWN }),
   });
   const { user } = at();
   const subject = await screen.findByLabelText('Subject');
-  expect(screen.getByText('As it came with the site.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Publish|^As it came/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Emails use the default text.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Publish|^Restore default/ })).not.toBeInTheDocument();
 
   await user.clear(subject);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Please write a subject.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a subject.')).toBeInTheDocument();
   expect(api.callsTo(PATCH)).toEqual([]);
   await user.type(subject, 'Please pay');
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
@@ -104,21 +110,21 @@ it('is written, published, and put back as it came', async () => {
   expect(review).toHaveTextContent('Please pay');
   await user.click(within(review).getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
-  expect(await screen.findByText('The next mail says it.')).toBeInTheDocument();
+  expect(await screen.findByText('The next email will use it.')).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'As it came…' }));
+  await user.click(screen.getByRole('button', { name: 'Restore default…' }));
   const back = await screen.findByRole('dialog');
-  expect(back).toHaveTextContent('To pay: {day}');
-  await user.click(within(back).getByRole('button', { name: 'Take them as draft' }));
-  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('To pay: {day}'));
+  expect(back).toHaveTextContent('Payment due: {date}');
+  await user.click(within(back).getByRole('button', { name: 'Restore default' }));
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Payment due: {date}'));
   expect(api.callsTo(RESET)[0]?.headers.get('if-match')).toBe('"3"');
 });
 
-it('says beside the field what the server cannot fill in', async () => {
-  const errors = { body: ['{pay} (the button to pay) has to be in it, in a paragraph of its own.'] };
+it('an error of the server is shown beside its field', async () => {
+  const errors = { body: ['Add {pay} (the button to pay) in a paragraph of its own.'] };
   mockApi({ ...answers(), [PATCH]: () => problem(400, 'validation_failed', 'Please check.', { errors }) });
   const { user } = at();
-  const body = await screen.findByLabelText('Words');
+  const body = await screen.findByLabelText('Body');
   await user.clear(body);
   await user.type(body, 'Pay!');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -126,11 +132,11 @@ it('says beside the field what the server cannot fill in', async () => {
   expect(body).toHaveValue('Pay!');
 });
 
-it('keeps what was typed when somebody else was faster', async () => {
+it('typed text stays in the form after another person has changed the template', async () => {
   const current = {
     ...TEMPLATE,
     version: 5,
-    content: { ...CAME, subject: 'Theirs' },
+    content: { ...DEFAULTS, subject: 'Theirs' },
     updatedBy: { id: 2, name: 'Kim' },
   };
   mockApi({ ...answers(), [PATCH]: () => problem(412, 'stale_version', 'Changed.', { current }) });
@@ -144,47 +150,49 @@ it('keeps what was typed when somebody else was faster', async () => {
   expect(subject).toHaveValue('Mine');
 });
 
-it('puts what can stand in it where the cursor is, a block in a paragraph of its own', async () => {
-  mockApi(answers({ ...TEMPLATE, content: { ...CAME, body: 'Hello there' } }));
+it('a placeholder is inserted at the cursor, a block in a paragraph of its own', async () => {
+  mockApi(answers({ ...TEMPLATE, content: { ...DEFAULTS, body: 'Hi there' } }));
   const { user } = at();
-  const body = await screen.findByLabelText<HTMLTextAreaElement>('Words');
-  body.setSelectionRange(6, 11);
+  const body = await screen.findByLabelText<HTMLTextAreaElement>('Body');
+  body.setSelectionRange(3, 8);
   await user.click(screen.getByRole('button', { name: 'Insert {name}' }));
-  await waitFor(() => expect(body).toHaveValue('Hello {name}'));
+  await waitFor(() => expect(body).toHaveValue('Hi {name}'));
   expect(body).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Insert {pay}' }));
-  await waitFor(() => expect(body).toHaveValue('Hello {name}\n\n{pay}'));
+  await waitFor(() => expect(body).toHaveValue('Hi {name}\n\n{pay}'));
 });
 
-it('is shown with examples, and with a booking, as it looks, on a phone and as text', async () => {
+it('the preview shows samples or a booking, for desktop, phone and as plain text', async () => {
   const api = mockApi(answers());
   const { user } = at();
   const preview = await screen.findByRole('region', { name: 'Preview' });
-  expect(await within(preview).findByText('To pay: Saturday')).toBeInTheDocument();
-  const frame = () => within(preview).getByTitle('The mail: To pay: Saturday');
+  expect(await within(preview).findByText('Payment due: Sat 5 Dec 2026')).toBeInTheDocument();
+  const frame = () => within(preview).getByTitle('Email: Payment due: Sat 5 Dec 2026');
   expect(frame()).toHaveAttribute('src', `${AT}/preview.html`);
   expect(frame()).toHaveAttribute('sandbox', '');
 
-  await user.type(within(preview).getByLabelText('With a booking'), 'Robin');
-  await user.click(await within(preview).findByRole('button', { name: /no. 1042, Robin Taylor/ }));
+  await user.type(within(preview).getByLabelText('Booking for the preview'), 'Robin');
+  await user.click(await within(preview).findByRole('button', { name: /1042, Robin Taylor/ }));
   await waitFor(() => expect(frame()).toHaveAttribute('src', `${AT}/preview.html?bookingId=1042`));
   expect(api.callsTo(PREVIEW).at(-1)?.search.get('bookingId')).toBe('1042');
-  await user.click(within(preview).getByRole('tab', { name: 'On a phone' }));
+  await user.click(within(preview).getByRole('tab', { name: 'Phone' }));
   expect(frame()).toHaveClass('max-w-80');
   await user.click(within(preview).getByRole('tab', { name: 'Plain text' }));
-  expect(within(preview).getByText('Hello Robin,')).toBeInTheDocument();
+  expect(within(preview).getByText('Hi Robin,')).toBeInTheDocument();
 
   await user.type(screen.getByLabelText('Subject'), '!');
   expect(within(preview).getByText(/Save the draft to see/)).toBeInTheDocument();
 });
 
-it('says why its own words are not sent', async () => {
+it('the page says why a published template is not used', async () => {
   mockApi({
-    ...answers({ ...TEMPLATE, failure: '{gone} is not known here.' }),
+    ...answers({ ...TEMPLATE, failure: '{gone} is not available in this email.' }),
     [PREVIEW]: () => problem(400, 'validation_failed', 'Please check.'),
   });
   at();
-  expect(await screen.findByText('It goes out in the words that it came with')).toBeInTheDocument();
-  expect(screen.getByText('{gone} is not known here.')).toBeInTheDocument();
-  expect(await screen.findByText('The preview could not be made')).toBeInTheDocument();
+  expect(
+    await screen.findByText('This template does not work, so emails use the default text'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('{gone} is not available in this email.')).toBeInTheDocument();
+  expect(await screen.findByText('The preview could not be loaded')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Wording } from '@/api/staff/generated';
 
-/** What can stand in a mail, each put where the words are written at a press. */
+/** The placeholders of an email template. A click inserts one at the cursor. */
 export function Placeholders({ known }: { known: readonly Placeholder[] }) {
   const { values, setFieldValue } = useFormikContext<Wording>();
   const insert = async ({ name, isBlock }: Placeholder) => {
@@ -19,8 +19,8 @@ export function Placeholders({ known }: { known: readonly Placeholder[] }) {
     box?.setSelectionRange(from + put.length, from + put.length);
   };
   return (
-    <SideBox title="What can stand in it">
-      <p className="mb-2 text-ink-soft">A press puts it where the cursor is in the words.</p>
+    <SideBox title="Placeholders">
+      <p className="mb-2 text-ink-soft">Click one to insert it at the cursor in the body.</p>
       <ul className="divide-y divide-line">
         {known.map((one) => (
           <li key={one.name} className="py-1.5">
@@ -33,9 +33,9 @@ export function Placeholders({ known }: { known: readonly Placeholder[] }) {
               {`{${one.name}}`}
             </button>
             <span className="block text-sm text-ink-soft">
-              {one.what}
+              {one.description}
               {one.isBlock && '; in a paragraph of its own'}
-              {one.isNeeded && '; has to be in it'}
+              {one.isNeeded && '; required'}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { formatShortDate } from '@/lib/format';
 const LETTERS = 2;
 const SHOWN = 5;
 
-/** What is saved of a mail's words, filled in by the server as when it goes out: with a booking, or with examples. */
+/** The saved template, filled in by the server as for a real email: from a booking or with samples. */
 export function TemplatePreview({ template: { name, version } }: { template: MailTemplate }) {
   const id = useId();
   const { dirty } = useFormikContext();
@@ -33,14 +33,14 @@ export function TemplatePreview({ template: { name, version } }: { template: Mai
         Preview
       </h2>
       <p className="text-ink-soft">
-        {dirty && <strong className="text-ink">Save the draft to see what you have typed. </strong>}
-        What a booking does not say, as the reason of a cancellation, is an example.
+        {dirty && <strong className="text-ink">Save the draft to see your changes here. </strong>}
+        Values that a booking does not have, such as the reason of a cancellation, are samples.
       </p>
       {booking ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>About {inWords(booking)}.</span>
+          <span>Shown for booking {labelOf(booking)}.</span>
           <Button size="sm" variant="outline" onClick={() => setBooking(null)}>
-            Another booking
+            Choose another booking
           </Button>
         </p>
       ) : (
@@ -48,7 +48,7 @@ export function TemplatePreview({ template: { name, version } }: { template: Mai
       )}
       {error && (
         <LoadFailed
-          title="The preview could not be made"
+          title="The preview could not be loaded"
           error={error}
           busy={isFetching}
           retry={() => void refetch()}
@@ -63,7 +63,7 @@ export function TemplatePreview({ template: { name, version } }: { template: Mai
           </p>
           <MailViews
             key={`${version} ${of}`}
-            label="The mail as"
+            label="Show the email as"
             subject={currentData.subject}
             src={`/api/admin/mail-templates/${name}/preview.html${of}`}
             text={currentData.text}
@@ -74,7 +74,7 @@ export function TemplatePreview({ template: { name, version } }: { template: Mai
   );
 }
 
-/** A booking, by its number or the beginning of its hirer's name. */
+/** Finds a booking by its ID or the beginning of the hirer's name. */
 function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -85,7 +85,7 @@ function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void 
   return (
     <div>
       <label htmlFor={id} className="block font-semibold">
-        With a booking
+        Booking for the preview
       </label>
       <input
         id={id}
@@ -96,13 +96,13 @@ function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void 
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
-        placeholder="Number, or the hirer’s name"
+        placeholder="Booking ID or hirer’s name"
         className="control"
       />
       <p role="status" className="mt-1 text-ink-soft">
         {isAsked && found && bookings.length === 0
           ? 'No booking found.'
-          : 'Without one it is shown with examples.'}
+          : 'Without a booking, the preview shows samples.'}
       </p>
       {bookings.length > 0 && (
         <ul>
@@ -115,8 +115,8 @@ function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void 
               >
                 <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <VisuallyHidden>Show it with </VisuallyHidden>
-                  {inWords(booking)}
+                  <VisuallyHidden>Show preview for booking </VisuallyHidden>
+                  {labelOf(booking)}
                 </span>
               </button>
             </li>
@@ -127,5 +127,5 @@ function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void 
   );
 }
 
-const inWords = ({ id, name, date, eventType }: AdminBookingRow): string =>
-  `no. ${id}, ${name}: ${eventType}, ${formatShortDate(date)}`;
+const labelOf = ({ id, name, date, eventType }: AdminBookingRow): string =>
+  `${id}, ${name}: ${eventType}, ${formatShortDate(date)}`;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { MailState } from '../../../platform/mail/domain/mail-state.js';
 
-/** The mails of a cancellation: its own, and those of its recurring booking that speak of it. One that is being sent is waited for. */
-export function lockToldOf(
+/** The emails about a cancellation: its own, and those of its recurring booking that include it. Waits for one that is being sent. */
+export function lockCancellationMails(
   {
     key,
     seriesKind,
