@@ -38,7 +38,7 @@ beforeEach(() => {
   mail.closing = false;
 });
 
-/** Writes a mail as the application does, and answers whom it is for. */
+/** Queues an email. @returns its address */
 async function write(change: Partial<NewMail> = {}): Promise<string> {
   made += 1;
   const to = `reader-${made}@readers.example`;
@@ -71,14 +71,14 @@ async function reaches(to: string, state: string): Promise<Row> {
 }
 const idsOf = (head: string) => /^Message-ID: (.*)$/im.exec(head)?.[1];
 
-it('lets no line of a stored text into the head', async () => {
+it('a line break in a subject adds no header', async () => {
   const to = await write({ subject: 'Hello\r\nBcc: victims@others.example\nX-Trick: 1' });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.to).toEqual([to]);
   expect(mail.mails[0]?.head).not.toMatch(/^(Bcc|X-Trick):/im);
 });
 
-it('sends a stored mail and keeps what the server answered', async () => {
+it('a stored email is sent, and the server’s answer is stored', async () => {
   const to = await write();
   const row = await reaches(to, 'sent');
   expect(row).toMatchObject({ tries: 1, next_at: null });
@@ -86,7 +86,7 @@ it('sends a stored mail and keeps what the server answered', async () => {
   expect(mail.mails).toHaveLength(1);
 });
 
-it('goes out once for a key, however often and at once it is written', async () => {
+it('emails with the same key, written at once, are sent once', async () => {
   const to = 'keyed@readers.example';
   await Promise.all(Array.from({ length: 6 }, () => write({ to, key: 'a test:1' })));
   await reaches(to, 'sent');
@@ -94,7 +94,7 @@ it('goes out once for a key, however often and at once it is written', async () 
   expect(mail.mails).toHaveLength(1);
 });
 
-it('is not written when the cause is not', async () => {
+it('an email is not written if its transaction is rolled back', async () => {
   const before = (await api.db.query('SELECT FROM mails')).rowCount;
   const failing = api.get(DataSource).transaction(async (manager) => {
     const about = { kind: 'subscriber', id: 1 } as const;
@@ -107,14 +107,14 @@ it('is not written when the cause is not', async () => {
   expect((await api.db.query('SELECT FROM mails')).rowCount).toBe(before);
 });
 
-it('gives up at once what is refused for good, with the reason', async () => {
-  const to = 'nobody@readers.example';
+it('an email that is rejected permanently is dead at once, with the reason', async () => {
+  const to = 'unknown@readers.example';
   mail.unknown.add(to);
   await write({ to });
   const row = await reaches(to, 'dead');
   expect(row).toMatchObject({ tries: 1, next_at: null });
   expect(row.last_answer).toContain('550 no such mailbox');
-  // Nothing waits that would try again.
+  // No job is left that would try again.
   const { rowCount } = await api.db.query(
     `SELECT FROM pgboss.job WHERE name = 'mail' AND data = jsonb_build_object('mailId', $1::int) AND state <> 'completed'`,
     [row.id],
@@ -122,7 +122,7 @@ it('gives up at once what is refused for good, with the reason', async () => {
   await eventually(() => expect(rowCount).toBe(0));
 });
 
-it('tries again, after growing pauses, what is refused for the moment', async () => {
+it('an email that is rejected temporarily is tried again after growing pauses', async () => {
   mail.accepting = false;
   const to = await write();
   const first = await eventually(async () => {
@@ -139,7 +139,7 @@ it('tries again, after growing pauses, what is refused for the moment', async ()
   expect(mail.mails).toHaveLength(1);
 });
 
-it('tries again what is grey-listed, and what a server ended in the middle of', async () => {
+it('an email is tried again after greylisting and after a broken connection', async () => {
   const [grey, cut] = ['grey@readers.example', 'cut@readers.example'];
   mail.greylisted.add(grey);
   mail.closing = true;
@@ -157,7 +157,7 @@ it('tries again what is grey-listed, and what a server ended in the middle of', 
   expect(mail.mails.map(({ to }) => to[0]).sort()).toEqual([cut, grey]);
 });
 
-it('is given up after the last try, with what the server said to it', async () => {
+it('an email is dead after the last attempt, with the server’s answer', async () => {
   const to = 'grey-for-ever@readers.example';
   mail.greylisted.add(to);
   await write({ to });
@@ -168,12 +168,12 @@ it('is given up after the last try, with what the server said to it', async () =
   expect(row.last_answer).toContain('451 4.7.1 greylisted');
 });
 
-describe('a process that ends after any of its statements', () => {
+describe('a process that crashes after any of its statements', () => {
   beforeEach(() => letStatementsEnd());
   afterEach(() => jest.restoreAllMocks());
   const sentTo = (to: string): number => mail.mails.filter((one) => one.to[0] === to).length;
 
-  it('has written a mail with its job or not at all, and the next time it is there once', async () => {
+  it('writes an email with its job or not at all, and a repeat writes it once', async () => {
     let statements = 0;
     for (let ended = true; ended;) {
       statements += 1;
@@ -185,15 +185,15 @@ describe('a process that ends after any of its statements', () => {
       const { rowCount } = await api.db.query('SELECT FROM mails WHERE "to" = $1', [to]);
       expect([statements, rowCount, sentTo(to)]).toEqual([statements, 1, 1]);
     }
-    // Begun, mail, job, committed.
+    // BEGIN, email, job, COMMIT.
     expect(statements).toBeGreaterThan(4);
   });
 
-  it('has sent a mail or left it to the next one, which sends it once', async () => {
+  it('sends an email or leaves it to the next process, which sends it once', async () => {
     let statements = 0;
     for (let ended = true; ended;) {
       statements += 1;
-      // It is sent by hand here, and by no job.
+      // The test sends it itself instead of a job.
       jest.spyOn(api.get(JobQueue), 'send').mockResolvedValueOnce(undefined);
       const to = await write({ to: `sent-${statements}@readers.example` });
       const { id } = await stored(to);
@@ -203,18 +203,18 @@ describe('a process that ends after any of its statements', () => {
       await deliver();
       expect([statements, (await stored(to)).state, sentTo(to)]).toEqual([statements, 'sent', 1]);
     }
-    // Begun, locked, marked, committed; and what was answered.
+    // BEGIN, lock, state, COMMIT, answer.
     expect(statements).toBeGreaterThan(5);
   });
 });
 
-it('is sent again by another process when the first went down in the middle, with the same id', async () => {
+it('another process sends an email again, with the same message id, after the first has crashed', async () => {
   const to = await write();
   const { id } = await reaches(to, 'sent');
   const again = async () =>
     api.get(DataSource).transaction((manager) => api.get(JobQueue).send('mail', { mailId: id }, manager));
 
-  // The other process may still be at it: the job waits.
+  // The other process may still be sending it, so the job waits.
   await api.db.query(`UPDATE mails SET state = 'sending', claimed_at = now() WHERE id = $1`, [id]);
   await expect(api.get(MailSender)['deliver'](id)).rejects.toThrow('is being sent');
   expect(mail.mails).toHaveLength(1);
@@ -225,7 +225,7 @@ it('is sent again by another process when the first went down in the middle, wit
   expect(mail.mails).toHaveLength(2);
   expect(idsOf(mail.mails[0]?.head ?? '')).toBe(idsOf(mail.mails[1]?.head ?? ' '));
 
-  // What is sent stays sent.
+  // A sent email is not sent again.
   await again();
   await eventually(async () => {
     const { rows } = await api.db.query<{ open: number }>(
@@ -236,21 +236,21 @@ it('is sent again by another process when the first went down in the middle, wit
   expect(mail.mails).toHaveLength(2);
 });
 
-it('does not go out any more when it would say what is no longer so', async () => {
+it('an email that is no longer correct is cancelled', async () => {
   api.get(MailSender).onlyWhile('booking-pay-by', () => Promise.resolve(false));
   const to = await write({ kind: 'booking-pay-by' });
   await reaches(to, 'cancelled');
   expect(mail.mails).toHaveLength(0);
 });
 
-it('makes links only where the mail says that it has them: what people typed stays as it was', async () => {
+it('typed text that looks like a link placeholder stays as it was typed', async () => {
   const text = 'See {{link:leave}} and {{link:confirm}}';
   const to = await write({ text });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.body).toContain(text);
 });
 
-it('sends the same in HTML where there is some', async () => {
+it('an email made of blocks is sent as text and HTML', async () => {
   const to = await write({ words: ['Hi,', { button: 'Unsubscribe', link: 'leave' }] });
   await reaches(to, 'sent');
   expect(mail.mails[0]?.head).toContain('multipart/alternative');
@@ -258,7 +258,7 @@ it('sends the same in HTML where there is some', async () => {
   expect(mail.mails[0]?.body).not.toContain('{{link');
 });
 
-it('sends what the previous release has queued with its links, and with what people typed as it was', async () => {
+it('an email queued by the previous release is sent with its links, and typed text stays as it was typed', async () => {
   const typed = 'https://evil.example/?x={{link:confirm-address}}';
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO mails (kind, "to", subject, text, html, links, about_kind, about_id, message_id)
@@ -279,7 +279,7 @@ it('sends what the previous release has queued with its links, and with what peo
   expect(html).toMatch(/href="http:\/\/localhost:3000\/confirm-address\?t=[\w-]{43}"/);
 });
 
-it('forgets what old mails said, and later that there were any', async () => {
+it('the text of old emails is deleted, and later their rows', async () => {
   const [open, old, older] = [await write({ to: 'open@readers.example' }), await write(), await write()];
   for (const to of [open, old, older]) await reaches(to, 'sent');
   await api.db.query(`UPDATE mails SET state = 'failed' WHERE "to" = $1`, [open]);
@@ -293,7 +293,7 @@ it('forgets what old mails said, and later that there were any', async () => {
   await expect(stored(older)).rejects.toThrow('no mail');
 });
 
-it('forgets links a month after their end, and finds them by it', async () => {
+it('links are deleted a month after they expire, by an index scan', async () => {
   const link = (days: number) =>
     api.db.query(
       `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
@@ -320,12 +320,12 @@ it('forgets links a month after their end, and finds them by it', async () => {
   }
 });
 
-it('gives a server up that takes a mail and never answers; other work goes on meanwhile', async () => {
+it('an email to a server that never answers fails after the timeout, and other jobs run in the meantime', async () => {
   mail.mute = true;
   const to = await write();
   await eventually(() => expect(mail.mails).toHaveLength(1));
   expect((await stored(to)).state).toBe('sending');
-  // A newsletter's question is decided in a queue of its own.
+  // The newsletter has a queue of its own.
   await api.agent().post('/api/subscribers').send({ email: 'meanwhile@readers.example' }).expect(202);
   await eventually(() => stored('meanwhile@readers.example'));
   expect((await stored(to)).state).toBe('sending');

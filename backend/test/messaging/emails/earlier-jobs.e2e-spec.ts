@@ -3,7 +3,7 @@ import { createUser } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** What the release before has left in the outbox. */
+/** Jobs that an earlier release left in the queue. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -40,7 +40,7 @@ const MESSAGE = `INSERT INTO contact_messages (name, email, subject, message, de
   VALUES ('Robin', 'robin@visitors.example', 'Hello', 'A message of before', $1)`;
 const SUBSCRIBER = `INSERT INTO subscribers (email, confirmed_at) VALUES ($1, $2)`;
 
-it('a message that was on its way is mailed once, one that had come is not', async () => {
+it('a contact message that was still queued is emailed once, one that was sent is not', async () => {
   const waiting = await insert(MESSAGE, ['queued']);
   const sent = await insert(MESSAGE, ['sent']);
   for (const id of [waiting, waiting, sent]) await leave('contact-mail', { messageId: id });
@@ -57,13 +57,13 @@ it('a message that was on its way is mailed once, one that had come is not', asy
   ).toBe(0);
 });
 
-it('a message that was given up gets another chance', async () => {
+it('a contact message whose job had failed is emailed', async () => {
   const id = await insert(MESSAGE, ['queued']);
   await leave('contact-mail-dead', { messageId: id });
   await mailAbout('contact-message', id);
 });
 
-it('a confirmed booking is told', async () => {
+it('a confirmed booking is emailed to its hirer', async () => {
   const { id: userId } = await createUser(api.db);
   const id = await insertBooking(api.db, { userId, isPaid: true });
   await leave('booking-confirmed', { bookingId: id });
@@ -73,7 +73,7 @@ it('a confirmed booking is told', async () => {
   });
 });
 
-it('a reader of before is welcomed; who had only been taken down is asked', async () => {
+it('a confirmed subscriber gets the welcome email, an unconfirmed one the confirmation email', async () => {
   const reader = await insert(SUBSCRIBER, ['reader@readers.example', new Date()]);
   const taken = await insert(SUBSCRIBER, ['taken@readers.example', null]);
   await leave('newsletter-welcome', { subscriberId: reader });

@@ -8,7 +8,7 @@ const parent = mkdtempSync(path.join(tmpdir(), 'mails-'));
 const directory = path.join(parent, 'mail');
 let api: TestApp;
 beforeAll(async () => {
-  // A long address, and a text that is not ASCII: what mail would encode.
+  // A long address and non-ASCII text, which transfer encodings would break into lines.
   const settings = { PUBLIC_URL: 'http://a-rather-long-name.of-a-host.club.example:30000' };
   api = await startTestApp({ ...settings, CLUB_NAME: 'Café & Club', MAIL_DIR: directory });
 });
@@ -25,7 +25,7 @@ function kept(kind: string): Promise<string> {
   });
 }
 
-it('keeps each mail as a file that people can read and act on', async () => {
+it('each email is written to a readable file whose links work', async () => {
   await api.agent().post('/api/subscribers').send({ email: 'kim@readers.example' }).expect(202);
   const file = await kept('newsletter-confirm');
   expect(path.basename(file)).toMatch(/^\d{8}-\d{6}-\d+-newsletter-confirm\.eml$/);
@@ -46,7 +46,7 @@ it('keeps each mail as a file that people can read and act on', async () => {
   expect(rows[0]).toEqual({ state: 'sent', last_answer: `kept as ${path.basename(file)}` });
 });
 
-it('keeps a message to the club in its words', async () => {
+it('a contact message is written to a file with its text unchanged', async () => {
   const message =
     'Gibt es Käse?\nUnd ein sehr langer Satz, der in einer Mail sonst umgebrochen würde, bleibt ganz.';
   await api

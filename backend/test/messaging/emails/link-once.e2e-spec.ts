@@ -5,7 +5,7 @@ import { MailLinks } from '../../../src/platform/mail/application/mail-links.js'
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** The button behind a mail's link is pressed several times at once: one of them counts. */
+/** The confirmation button of a link is clicked several times at once: one click counts. */
 let api: TestApp;
 beforeAll(async () => {
   api = await startTestApp();
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
-const PRESSES = 6;
+const CLICKS = 6;
 
-/** All of them have come to the link before any has used it. @returns what they were told, and the consents written down */
-async function pressedAtOnce(email: string): Promise<{ told: string[]; consents: number }> {
+/** All clicks reach the link before the first one uses it. @returns their answers, and the number of stored consents */
+async function clickedAtOnce(email: string): Promise<{ answers: string[]; consents: number }> {
   const { rows } = await api.db.query<{ id: number }>(
     'INSERT INTO subscribers (email) VALUES ($1) RETURNING id',
     [email],
@@ -26,29 +26,29 @@ async function pressedAtOnce(email: string): Promise<{ told: string[]; consents:
     .get(DataSource)
     .transaction((manager) => api.get(MailLinks).urlOf('confirm', { kind: 'subscriber', id }, manager));
   const token = new URL(url).searchParams.get('t');
-  const press = async (): Promise<string> => {
+  const click = async (): Promise<string> => {
     const { body } = await api.agent().post('/api/subscribers/confirm').send({ token }).expect(200);
     return (body as { status: string }).status;
   };
-  const told = await queuedBehind(
+  const answers = await queuedBehind(
     api,
     'SELECT FROM link_tokens WHERE object_id = $1 FOR UPDATE',
     [id],
-    PRESSES,
-    () => Array.from({ length: PRESSES }, press),
+    CLICKS,
+    () => Array.from({ length: CLICKS }, click),
   );
   const { rowCount } = await api.db.query('SELECT FROM consents WHERE subscriber_id = $1', [id]);
-  return { told: told.sort(), consents: rowCount ?? 0 };
+  return { answers: answers.sort(), consents: rowCount ?? 0 };
 }
 
-it('is used up by one of those who press at once; the others hear that all is done', async () => {
-  expect(await pressedAtOnce('once@readers.example')).toEqual({
-    told: [...Array<string>(PRESSES - 1).fill('already_confirmed'), 'confirmed'],
+it('of several clicks at once one confirms the subscription, and the others see that it is confirmed', async () => {
+  expect(await clickedAtOnce('once@readers.example')).toEqual({
+    answers: [...Array<string>(CLICKS - 1).fill('already_confirmed'), 'confirmed'],
     consents: 1,
   });
 });
 
-it('would be used by all of them if looking and using were two steps: the control', async () => {
+it('control: if a link were checked and used in two steps, several clicks at once would all confirm', async () => {
   jest.spyOn(api.get(MailLinks), 'use').mockImplementation(async (_purpose, _kind, token, manager) => {
     const hash = createHash('sha256').update(token).digest();
     const [link] = await manager.query<{ id: number }[]>(
@@ -58,8 +58,8 @@ it('would be used by all of them if looking and using were two steps: the contro
     if (link) await manager.query('UPDATE link_tokens SET used_at = now() WHERE hash = $1', [hash]);
     return link?.id ?? null;
   });
-  expect(await pressedAtOnce('often@readers.example')).toEqual({
-    told: Array<string>(PRESSES).fill('confirmed'),
-    consents: PRESSES,
+  expect(await clickedAtOnce('often@readers.example')).toEqual({
+    answers: Array<string>(CLICKS).fill('confirmed'),
+    consents: CLICKS,
   });
 });

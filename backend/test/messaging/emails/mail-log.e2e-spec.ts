@@ -24,7 +24,7 @@ beforeEach(() => {
   mail.accepting = true;
 });
 
-/** Writes a mail as the application does. */
+/** Queues an email. */
 async function write(change: Partial<MailOfWords> = {}): Promise<{ id: number; to: string }> {
   made += 1;
   const to = change.to ?? `reader-${made}@log.example`;
@@ -55,7 +55,7 @@ const idsOf = async (query: string): Promise<number[]> => {
   const { body } = await desk.admin.get(`/api/admin/mails?${query}`).expect(200);
   return (body as { items: { id: number }[] }).items.map(({ id }) => id);
 };
-const deeds = async (id: number): Promise<string[]> => {
+const auditActions = async (id: number): Promise<string[]> => {
   const { rows } = await desk.api.db.query<{ action: string }>(
     `SELECT action FROM audit_log WHERE object_kind = 'mail' AND object_id = $1 ORDER BY id`,
     [String(id)],
@@ -63,7 +63,7 @@ const deeds = async (id: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-it('goes out as text and HTML that other programs read, and harm nobody', async () => {
+it('an email is sent as valid text and HTML, and typed HTML is escaped', async () => {
   await write({ to: 'parsed@log.example', subject: 'Robin\r\nBcc: eve@log.example <script>' });
   const got = await eventually(() => {
     expect(mail.mails).toHaveLength(1);
@@ -77,7 +77,7 @@ it('goes out as text and HTML that other programs read, and harm nobody', async 
   expect(await faultsIn(parsed.html as string)).toEqual([]);
 });
 
-it('is found by kind, state, address, subject, booking and day', async () => {
+it('the log finds emails by kind, state, address, subject, booking and day', async () => {
   const { id, to } = await write({ kind: 'membership-end', subject: 'Found 100% of it' });
   await reaches(id, 'sent');
   const other = await write();
@@ -100,7 +100,7 @@ it('is found by kind, state, address, subject, booking and day', async () => {
   expect(page.body).toMatchObject({ delivery: 'smtp' });
 });
 
-it('is shown as it went out, without its secret links, to nobody but staff', async () => {
+it('the log shows an email without its secret links, and only to admins', async () => {
   const { id } = await write({
     words: ['Hi {{link:pay}},', { button: 'Pay now', link: 'pay' }],
   });
@@ -115,7 +115,7 @@ it('is shown as it went out, without its secret links, to nobody but staff', asy
   expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(html.headers['cache-control']).toBe('no-store');
   expect(html.text).toContain('href="#"');
-  // What a person has typed is shown as text, and not as a link.
+  // Typed text that looks like a link placeholder is shown as text.
   expect((body as { text: string }).text).toContain('Hi {{ link:pay}},');
   expect(JSON.stringify(body) + html.text).not.toMatch(/\{\{link|\?t=/);
   for (const path of ['', '/html']) {
@@ -125,8 +125,8 @@ it('is shown as it went out, without its secret links, to nobody but staff', asy
   await desk.admin.get('/api/admin/mails/99999999').expect(404);
 });
 
-describe('sent again', () => {
-  it('is a new mail, linked with the first, once, whoever asks; and then once more', async () => {
+describe('sending an email again', () => {
+  it('makes one new email, even for several requests at once, and that one can be sent again', async () => {
     const { id } = await write();
     await reaches(id, 'sent');
     const answers = await Promise.all(
@@ -143,15 +143,15 @@ describe('sent again', () => {
       .post(`/api/admin/mails/${again['id'] as number}/resend`)
       .send({})
       .expect(204);
-    expect(await deeds(id)).toEqual(['mail.resend']);
+    expect(await auditActions(id)).toEqual(['mail.resend']);
   });
 
-  it('goes to no other address with a secret link, and not at all once it is forgotten', async () => {
+  it('is refused for another address if it has a secret link, and after its text was deleted', async () => {
     const { id } = await write({ words: [{ button: 'Pay now', link: 'pay' }] });
     await reaches(id, 'sent');
     const moved = await desk.admin.post(`/api/admin/mails/${id}/resend`).send({ to: 'eve@log.example' });
     expect([moved.status, (moved.body as { code: string }).code]).toEqual([400, 'validation_failed']);
-    // As the previous release forgets it, which does not know of the blocks.
+    // A deletion of the text alone also deletes the blocks.
     await desk.api.db.query(`UPDATE mails SET text = '', html = NULL WHERE id = $1`, [id]);
     expect(await rowOf(id)).toMatchObject({ blocks: null });
     await desk.admin.post(`/api/admin/mails/${id}/resend`).send({}).expect(404);
@@ -161,12 +161,12 @@ describe('sent again', () => {
   });
 });
 
-describe('while it waits', () => {
+describe('a waiting email', () => {
   const waiting = async (): Promise<number> => {
     mail.accepting = false;
     const { id } = await write();
     await reaches(id, 'failed');
-    // Far beyond the tries that follow at once.
+    // Its next attempt is a day away.
     await desk.api.db.query(
       `DELETE FROM pgboss.job WHERE name = 'mail' AND data = jsonb_build_object('mailId', $1::int)`,
       [id],
@@ -178,52 +178,52 @@ describe('while it waits', () => {
     return id;
   };
 
-  it('is tried at once when somebody says so', async () => {
+  it('is tried at once by Send now', async () => {
     const id = await waiting();
     mail.accepting = true;
     await desk.admin.post(`/api/admin/mails/${id}/send-now`).expect(204);
     await reaches(id, 'sent');
     const again = await desk.admin.post(`/api/admin/mails/${id}/send-now`);
     expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'invalid_transition']);
-    expect(await deeds(id)).toEqual(['mail.send_now']);
+    expect(await auditActions(id)).toEqual(['mail.send_now']);
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('is taken back for good, by one of two', async () => {
+  it('is cancelled by one of two requests at once, and then not sent', async () => {
     const id = await waiting();
     const answers = await Promise.all([1, 2].map(() => desk.admin.post(`/api/admin/mails/${id}/cancel`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     mail.accepting = true;
     await desk.admin.post(`/api/admin/mails/${id}/send-now`).expect(409);
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', next_at: null });
-    expect(await deeds(id)).toEqual(['mail.cancel']);
+    expect(await auditActions(id)).toEqual(['mail.cancel']);
     expect(mail.mails).toHaveLength(0);
   });
 
-  it('needs attention once it has waited for half an hour: the oldest, as one matter', async () => {
+  it('makes one attention item, of the oldest one, after half an hour', async () => {
     const [id, later] = [await waiting(), await waiting()];
-    const matters = async (): Promise<{ id: string; action: { target: string } }[]> => {
+    const items = async (): Promise<{ id: string; action: { target: string } }[]> => {
       const { body } = await desk.admin.get('/api/admin/attention?reason=mail_waiting').expect(200);
       return (body as { items: { id: string; action: { target: string } }[] }).items;
     };
-    expect(await matters()).toEqual([]);
+    expect(await items()).toEqual([]);
     await desk.api.db.query(
       `UPDATE mails SET created_at = now() - interval '31 minutes' WHERE id = ANY ($1)`,
       [[id, later]],
     );
     await eventually(async () =>
-      expect(await matters()).toMatchObject([
+      expect(await items()).toMatchObject([
         { id: `mail_waiting-${id}`, action: { target: `/admin/mail/${id}` } },
       ]),
     );
     mail.accepting = true;
     for (const one of [id, later]) await desk.admin.post(`/api/admin/mails/${one}/cancel`).expect(204);
-    await eventually(async () => expect(await matters()).toEqual([]));
+    await eventually(async () => expect(await items()).toEqual([]));
   });
 });
 
 it.each(['booking', 'user'] as const)(
-  'a mail with a secret link is not sent again to an address that the %s has no more',
+  'an email with a secret link is not sent again to a former address of the %s',
   async (kind) => {
     const { db } = desk.api;
     const user = await createUser(db);

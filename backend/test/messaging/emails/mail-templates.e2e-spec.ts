@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 const read = (path = PATH): Promise<Template> => done<Template>(desk.admin.get(path));
-/** Writes words of a mail, and publishes them. */
+/** Changes a template and publishes it. */
 async function publish(words: object, path = PATH): Promise<Template> {
   const draft = await done<Template>(change(desk.admin, 'patch', path, (await read(path)).version, words));
   return done<Template>(change(desk.admin, 'post', `${path}/publish`, draft.version));
@@ -49,7 +49,7 @@ async function publish(words: object, path = PATH): Promise<Template> {
 let day = 100;
 const booked = (name = 'Robin Taylor'): Promise<number> =>
   insertBooking(desk.api.db, { date: dayAhead((day += 1)), status: 'confirmed', name, isPaid: true });
-/** The confirmation of a booking, as a process writes it. */
+/** Queues the confirmation of a booking on a node. */
 async function confirmation(id: number, api: ApiInstance = desk.api): Promise<Stored> {
   const booking = await api.get(BookingsService).find(id);
   if (!booking) throw new Error('no booking');
@@ -65,7 +65,7 @@ async function confirmation(id: number, api: ApiInstance = desk.api): Promise<St
 }
 const withWords = (body: string): { body: string } => ({ body: `${body}\n\n{booking}` });
 
-it('lists every mail that is filled in, with a row for each, and those about accounts are none of them', async () => {
+it('the list has every registered template, and none for emails about accounts', async () => {
   const all = await done<{ name: string; isCustom: boolean; hasDraft: boolean }[]>(desk.admin.get(BASE));
   expect(all.map(({ name }) => name)).toEqual(
     desk.api
@@ -79,7 +79,7 @@ it('lists every mail that is filled in, with a row for each, and those about acc
     await desk.admin.get(`${BASE}/${name}`).expect(404);
 });
 
-it('shows each mail as it would be about a booking, harmless whatever the hirer is called, and without secret links', async () => {
+it('the preview of each template is filled in from a booking, escapes the hirer’s name and has no secret links', async () => {
   const id = await booked(HOSTILE);
   for (const { name } of desk.api.get(MailWording).all()) {
     const { text } = await done<Stored>(desk.admin.get(`${BASE}/${name}/preview?bookingId=${id}`));
@@ -98,12 +98,12 @@ it('shows each mail as it would be about a booking, harmless whatever the hirer 
   await desk.admin.get(`${PATH}/preview?bookingId=x`).expect(400);
 });
 
-it('says what was published from the next mail on, in every process, and exactly what the preview showed', async () => {
+it('a published template is used for the next email on every node, exactly as in its preview', async () => {
   const { version } = await read();
   const words = { subject: 'It is yours, {name}', ...withWords('Dear {name}, welcome to the {club}.') };
   const draft = await done<Template>(change(desk.admin, 'patch', PATH, version, words));
   expect(draft).toMatchObject({ published: null, content: words });
-  // Nobody has published it.
+  // The draft is not published yet.
   expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
   const id = await booked();
   const shown = await done<Stored>(desk.admin.get(`${PATH}/preview?bookingId=${id}`));
@@ -128,9 +128,9 @@ it('says what was published from the next mail on, in every process, and exactly
 });
 
 it.each([
-  ['nothing', { subject: '' }, 'subject', 'Enter some text.'],
+  ['an empty subject', { subject: '' }, 'subject', 'Enter some text.'],
   [
-    'an unknown name',
+    'an unknown placeholder',
     { subject: 'Hi {nmae}' },
     'subject',
     '{nmae} is not available in this email. You can use: {name}',
@@ -143,19 +143,19 @@ it.each([
     'Put {booking} in a paragraph of its own.',
   ],
   ['a long body', { body: `{booking}\n\n${'x'.repeat(5000)}` }, 'body', 'at most 5,000 characters'],
-  ['half a name', { body: 'Hi {name' }, 'body', 'A brace is missing'],
-])('refuses %s beside its field', async (_what, words, field, said) => {
+  ['an unclosed placeholder', { body: 'Hi {name' }, 'body', 'A brace is missing'],
+])('a template with %s is refused with an error beside its field', async (_case, wording, field, error) => {
   const { version } = await read();
-  const answer = await change(desk.admin, 'patch', PATH, version, words);
+  const answer = await change(desk.admin, 'patch', PATH, version, wording);
   expect(answer.status).toBe(400);
   const { code, errors } = answer.body as { code: string; errors: Record<string, string[]> };
   expect(code).toBe('validation_failed');
   expect(Object.keys(errors)).toEqual([field]);
-  expect(errors[field]?.join(' ')).toContain(said);
+  expect(errors[field]?.join(' ')).toContain(error);
   expect((await read()).version).toBe(version);
 });
 
-it('wants what a mail is of no use without', async () => {
+it('a template without its required button is refused', async () => {
   const path = `${BASE}/booking-pay-link`;
   const { version, placeholders } = await read(path);
   expect(placeholders).toContainEqual(
@@ -167,7 +167,7 @@ it('wants what a mail is of no use without', async () => {
   });
 });
 
-it('is edited by one of two, with what was before kept, and each step in the log', async () => {
+it('a second editor gets a version conflict; revisions can be restored, and each step is in the audit log', async () => {
   const { version, id } = await read();
   expect((await desk.admin.patch(PATH).send({ subject: 'Hasty' })).status).toBe(428);
   const mine = await publish({ subject: 'First' });
@@ -199,32 +199,32 @@ it('is edited by one of two, with what was before kept, and each step in the log
   expect(rows[0]?.object_name).toBe('Booking confirmed');
 });
 
-it('loses no mail to words that do not fit any more: it goes out as it came, and somebody is told', async () => {
+it('a template that no longer works is replaced by the default text, and makes an attention item', async () => {
   await publish({ subject: 'Ours' });
-  // As after a release that knows the name no more.
+  // As after a release that has removed the placeholder.
   await desk.api.db.query(`UPDATE mail_templates SET subject = 'For {gone}' WHERE name = $1`, [NAME]);
   expect((await confirmation(await booked())).subject).toMatch(/^Booking confirmed/);
   expect((await confirmation(await booked(), second)).subject).toMatch(/^Booking confirmed/);
   const broken = await read();
   expect(broken.failure).toContain('{gone} is not available in this email');
-  const matters = async (): Promise<object[]> =>
+  const items = async (): Promise<object[]> =>
     (await done<{ items: object[] }>(desk.admin.get('/api/admin/attention?reason=mail_template'))).items;
-  const [matter, ...more] = await matters();
+  const [item, ...more] = await items();
   expect(more).toEqual([]);
-  expect(matter).toMatchObject({
+  expect(item).toMatchObject({
     id: `mail_template-${NAME}`,
     sentence: expect.stringContaining('“booking-confirmed” is sent with its default text') as string,
     action: { kind: 'page', target: `/admin/setup/mail/${NAME}` },
   });
-  // What cannot be filled in is neither shown nor published.
+  // A template with errors has no preview.
   await desk.admin.get(`${PATH}/preview`).expect(400);
   await publish({ subject: 'Ours again' });
-  expect(await matters()).toEqual([]);
+  expect(await items()).toEqual([]);
   expect((await confirmation(await booked())).subject).toBe('Ours again');
-  // The same when the words fit again by themselves.
+  // The item also goes once the template works again.
   await desk.api.db.query(`UPDATE mail_templates SET failure = 'x', failed_at = now() WHERE name = $1`, [
     NAME,
   ]);
   await confirmation(await booked());
-  expect(await matters()).toEqual([]);
+  expect(await items()).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function stored(email: string): Promise<Row | undefined> {
 }
 const mailsTo = (email: string): ReceivedMail[] => mail.mails.filter(({ to }) => to.includes(email));
 
-/** The mail to an address whose subject begins so, once it has come. */
+/** Waits for an email by its address and the beginning of its subject. */
 function received(email: string, subject: string): Promise<ReceivedMail> {
   return eventually(() => {
     const found = mailsTo(email).find(({ head }) => head.includes(`\nSubject: ${subject}`));
@@ -69,7 +69,7 @@ async function unsubscribeToken(email: string): Promise<string> {
     ) ?? [];
   return token;
 }
-/** Resolves when everything that was asked for has been decided and sent. */
+/** Resolves once no newsletter or email job is open. */
 function quiet(): Promise<void> {
   return eventually(async () => {
     const { rows } = await api.db.query<{ open: number }>(
@@ -86,7 +86,7 @@ async function aReader(email: string, name?: string): Promise<string> {
   return token;
 }
 
-it('asks to confirm, welcomes who has, and lets them leave', async () => {
+it('a subscriber confirms by email, gets the welcome email and can unsubscribe', async () => {
   const email = anAddress('kim');
   await subscribe(email).expect(202, '');
   expect(await stored(email)).toMatchObject({ is_active: true, confirmed_at: null });
@@ -101,7 +101,7 @@ it('asks to confirm, welcomes who has, and lets them leave', async () => {
   expect(welcome.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   const toUnsubscribe = await unsubscribeToken(email);
   expect(textOf(welcome)).toContain(`http://localhost:3000/unsubscribe?token=${toUnsubscribe}\n`);
-  // As a mail program does it: a form, nobody's cookie. Twice is as good as once.
+  // As an email program does it: a form without a cookie. A second time changes nothing.
   for (let time = 0; time < 2; time += 1) {
     await api
       .agent()
@@ -113,7 +113,7 @@ it('asks to confirm, welcomes who has, and lets them leave', async () => {
   }
 });
 
-it('keeps what was agreed to, when, and from where', async () => {
+it('a confirmation stores the consent with its text version, times and network', async () => {
   const email = anAddress('proof');
   await aReader(email);
   const { rows } = await api.db.query(
@@ -127,7 +127,7 @@ it('keeps what was agreed to, when, and from where', async () => {
   expect(asked_at.getTime()).toBeLessThan(confirmed_at.getTime());
 });
 
-it('puts no stranger’s words into a mail, neither the first nor those that follow', async () => {
+it('no newsletter email has the name that was typed', async () => {
   const email = anAddress('victim');
   const words = 'Congratulations! Claim your prize (at the evil example)';
   await aReader(email, words);
@@ -138,7 +138,7 @@ it('puts no stranger’s words into a mail, neither the first nor those that fol
   }
 });
 
-it('writes once to an address that is posted again and again', async () => {
+it('an address that is posted many times gets one email', async () => {
   const email = anAddress('again');
   const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
   answers.push(await subscribe(email.toUpperCase()));
@@ -148,7 +148,7 @@ it('writes once to an address that is posted again and again', async () => {
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-it('asks again a day later', async () => {
+it('an unconfirmed address gets the confirmation email again after a day', async () => {
   const email = anAddress('later');
   await subscribe(email);
   await confirmToken(email);
@@ -159,7 +159,7 @@ it('asks again a day later', async () => {
   await eventually(() => expect(mailsTo(email)).toHaveLength(2));
 });
 
-it('changes nothing of a reader whose address is posted, and writes nothing', async () => {
+it('posting a reader’s address changes nothing and sends nothing', async () => {
   const email = anAddress('pat');
   await aReader(email, 'Pat');
   await received(email, 'Welcome');
@@ -170,14 +170,14 @@ it('changes nothing of a reader whose address is posted, and writes nothing', as
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('does not rename who has not confirmed yet', async () => {
+it('posting an unconfirmed address does not change its name', async () => {
   const email = anAddress('unsure');
   await subscribe(email, 'First');
   await subscribe(email, 'Second');
   expect((await stored(email))?.name).toBe('First');
 });
 
-it('does the same work for every address, so that its time tells nothing', async () => {
+it('a subscription takes the same queries for every address, so its time reveals nothing', async () => {
   const reader = anAddress('known');
   await aReader(reader);
   const left = anAddress('gone');
@@ -203,7 +203,7 @@ it('does the same work for every address, so that its time tells nothing', async
   }
 });
 
-it('brings back who had left only by confirming anew', async () => {
+it('a reader who unsubscribed is added again only by confirming again', async () => {
   const email = anAddress('lou');
   const first = await aReader(email);
   await unsubscribe(await unsubscribeToken(email)).expect(204);
@@ -213,7 +213,7 @@ it('brings back who had left only by confirming anew', async () => {
   await subscribe(email).expect(202);
   const token = await confirmToken(email);
   expect(await stored(email)).toMatchObject({ is_active: false, confirmed_at: null });
-  // The link from before does not do it.
+  // The earlier link does not confirm it.
   const { body } = await confirm(first).expect(410);
   expect(body).toMatchObject({ code: 'link_expired' });
 
@@ -223,7 +223,7 @@ it('brings back who had left only by confirming anew', async () => {
   expect(row?.subscribed_at.getUTCFullYear()).toBeGreaterThan(2020);
 });
 
-it('ends a link that was not used when its reader leaves', async () => {
+it('unsubscribing makes an unused confirmation link unusable', async () => {
   const email = anAddress('unused');
   await aReader(email);
   const toUnsubscribe = await unsubscribeToken(email);
@@ -236,8 +236,8 @@ it('ends a link that was not used when its reader leaves', async () => {
   expect(await stored(email)).toMatchObject({ is_active: false });
 });
 
-describe('a link', () => {
-  it('is made at sending, stored as a hash, and stands nowhere else', async () => {
+describe('a confirmation link', () => {
+  it('is made when the email is sent, and only its hash is stored', async () => {
     const email = anAddress('secret');
     await subscribe(email);
     const token = await confirmToken(email);
@@ -261,7 +261,7 @@ describe('a link', () => {
     expect(jobs.rowCount).toBe(1);
   });
 
-  it('works once; pressed again it says that all is done', async () => {
+  it('works once; a second click shows that the subscription is confirmed', async () => {
     const email = anAddress('twice');
     await subscribe(email);
     const token = await confirmToken(email);
@@ -278,7 +278,7 @@ describe('a link', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('runs out after three days', async () => {
+  it('expires after three days', async () => {
     const email = anAddress('slow');
     await subscribe(email);
     const token = await confirmToken(email);
@@ -290,7 +290,7 @@ describe('a link', () => {
     expect((await stored(email))?.confirmed_at).toBeNull();
   });
 
-  it('for one purpose does nothing for another', async () => {
+  it('does not work for another purpose', async () => {
     const email = anAddress('other');
     await subscribe(email);
     const token = await confirmToken(email);
@@ -301,7 +301,7 @@ describe('a link', () => {
     await unsubscribe(token).expect(400);
   });
 
-  it('that nobody made does nothing', async () => {
+  it('with an invented token does nothing', async () => {
     await confirm('A'.repeat(43)).expect(410);
     for (const wrong of ['', 'abc', 'A'.repeat(44), `${'A'.repeat(42)}/`]) {
       const { body } = await confirm(wrong).expect(400);
@@ -309,7 +309,7 @@ describe('a link', () => {
     }
   });
 
-  it('does nothing for a program that follows it', async () => {
+  it('is not used by a program that only opens it', async () => {
     const email = anAddress('scanned');
     await subscribe(email);
     const token = await confirmToken(email);
@@ -320,8 +320,8 @@ describe('a link', () => {
   });
 });
 
-describe('a link to unsubscribe', () => {
-  it('that nobody made takes nobody off the list', async () => {
+describe('an unsubscribe link', () => {
+  it('with an invented token unsubscribes no reader', async () => {
     const forged = Buffer.alloc(20, 1).toString('base64url');
     for (const token of [forged, '7', '']) {
       const { body } = await unsubscribe(token).expect(400);
@@ -337,7 +337,7 @@ describe('a link to unsubscribe', () => {
     await api.agent().post('/unsubscribe').expect(400);
   });
 
-  /** A link of the form that links to unsubscribe have, signed with a key. */
+  /** An unsubscribe token signed with a key. */
   function signed(id: number, key: Buffer | string): string {
     const bytes = Buffer.alloc(4);
     bytes.writeInt32BE(id);
@@ -345,7 +345,7 @@ describe('a link to unsubscribe', () => {
     return Buffer.concat([bytes, signature.subarray(0, 16)]).toString('base64url');
   }
 
-  it('is signed with a key of its own, and those of earlier keys and of the session’s secret still work', async () => {
+  it('is signed with its own key, and links signed with earlier keys or the session secret still work', async () => {
     const email = anAddress('keys');
     await aReader(email);
     const { id = 0 } = (await stored(email)) ?? {};

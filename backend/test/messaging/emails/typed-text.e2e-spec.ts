@@ -29,7 +29,7 @@ import { eventually } from '../../support/eventually.js';
 import { type ListServer, startListServer } from '../../support/list-server.js';
 import { type Agent, startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** Every form in which something was, is or could be taken for the place of a secret link, or of anything else. */
+/** Texts that look like a placeholder, now or in earlier releases. */
 const LINK_MARKS = (Object.keys(LINK_PAGES) as MailLink[]).flatMap((link) => [
   `{{link:${link}}}`,
   `https://evil.example/?x={{link:${link}}}`,
@@ -41,7 +41,7 @@ const LINK_MARKS = (Object.keys(LINK_PAGES) as MailLink[]).flatMap((link) => [
   `{{${link}}}`,
 ]);
 let all: readonly MailTemplate[] = [];
-/** With every placeholder of every mail and of saved replies. */
+/** Text with every placeholder of every template and of saved replies. */
 const typed = (): string => {
   const names = all.flatMap(({ values, blocks }) => [...Object.keys(values), ...Object.keys(blocks)]);
   const places = [...new Set([...names, ...Object.keys(CLUB_VALUES), ...PLACEHOLDERS])];
@@ -74,7 +74,7 @@ const plainOfHtml = (html: string): string =>
   plain(
     html
       .replace(/<head>[^]*<\/head>/, ' ')
-      // What lists of mails show is cut short.
+      // The preview text is cut.
       .replace(/<div style="display:none[^>]*>[^<]*/, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&lt;', '<')
@@ -85,7 +85,7 @@ const plainOfHtml = (html: string): string =>
   );
 const tokensIn = (text: string): string[] => text.match(/[?&](?:t|token)=[\w.-]{20,}/g) ?? [];
 
-/** The mail to an address, as its reader's program shows it. */
+/** The email to an address, parsed. */
 async function received(to: string): Promise<{ subject: string; text: string; html: string }> {
   const raw = await eventually(() => {
     const found = list.mails.find((mail) => mail.to === to);
@@ -96,7 +96,7 @@ async function received(to: string): Promise<{ subject: string; text: string; ht
   return { subject, text, html: html || '' };
 }
 
-/** All that was typed stands there as it was typed, and there are no secret links but the mail's own. */
+/** Expects typed text unchanged, and only the email's own secret links. */
 function expectUntouched(words: string, links: number): void {
   const passages = [...words.matchAll(/«[^»]*»/g)].map(([passage]) => passage);
   expect(new Set(passages)).toEqual(new Set([typed()]));
@@ -110,7 +110,7 @@ async function expectUntouchedMail(to: string, links: number): Promise<void> {
   expect(tokensIn(subject)).toEqual([]);
 }
 
-/** Blocks with the same in place of all that people type. */
+/** Blocks in which all typed text is the hostile one. */
 function withTyped(block: MailBlock): MailBlock {
   if (typeof block === 'string') return typed();
   if ('facts' in block) return { facts: block.facts.map(([name]) => [name, typed()] as const) };
@@ -120,7 +120,7 @@ function withTyped(block: MailBlock): MailBlock {
   return block;
 }
 
-it('every mail about bookings leaves typed text as it was typed, whatever names and notes hold', async () => {
+it('emails about bookings leave typed names and notes unchanged', async () => {
   for (const { name, values, blocks } of all) {
     const filling = {
       values: Object.fromEntries(Object.keys({ ...CLUB_VALUES, ...values }).map((key) => [key, typed()])),
@@ -150,13 +150,13 @@ async function expectUntouchedInLog(to: string): Promise<void> {
   expect(html).not.toContain('x=#');
 }
 
-/** An account whose address is confirmed, and all of whose names are typed so. */
+/** An account with a confirmed address and hostile names. */
 async function account(): Promise<UserEntity> {
   const { id } = await createUser(api.db);
   await api.db.query('UPDATE users SET full_name = $2 WHERE id = $1', [id, typed()]);
   const user = await api.get(UsersService).findById(id);
   if (!user) throw new Error('no account');
-  // A user name is refused by the database.
+  // The database refuses such a username.
   return Object.assign(user, { username: typed() });
 }
 
@@ -170,12 +170,12 @@ it.each<[string, number, (user: UserEntity, manager: EntityManager) => Promise<u
   ],
   ['a changed address', 0, (user, manager) => api.get(AccountMails).addressChanged(user, typed(), manager)],
   [
-    'an address that is to change',
+    'a requested change of address',
     0,
     (user, manager) => api.get(AccountMails).addressChangeAsked(user, typed(), manager),
   ],
   [
-    'changed rights',
+    'changed access',
     0,
     (user, manager) =>
       api.get(AccountMails).rightsChanged(user, UserRole.ClubAdmin, [{ name: typed() }], manager),
@@ -198,14 +198,14 @@ it.each<[string, number, (user: UserEntity, manager: EntityManager) => Promise<u
     1,
     async (user, manager) => api.get(OwnDataMails).fileReady(await findPerson(user.id, manager), manager),
   ],
-])('an account’s mail about %s leaves typed text as it was typed', async (_what, links, write) => {
+])('an account email about %s leaves typed text unchanged', async (_what, links, write) => {
   const user = await account();
   await inTransaction((manager) => write(user, manager));
   await expectUntouchedMail(user.email, links);
   await expectUntouchedInLog(user.email);
 });
 
-it('the preview of an email template leaves typed text as it was typed, and its draft takes no mark of a link', async () => {
+it('the preview of an email template leaves typed text unchanged, and its draft refuses link placeholders', async () => {
   const id = await insertBooking(api.db, {
     date: dayAhead(90),
     status: 'confirmed',
@@ -227,7 +227,7 @@ it('the preview of an email template leaves typed text as it was typed, and its 
   }
 });
 
-it('a message, its answer and a saved reply leave typed text as it was typed', async () => {
+it('a message, its reply and a saved reply leave typed text unchanged', async () => {
   const enquiry = { name: typed(), email: 'robin@visitors.example', subject: typed(), message: typed() };
   await api.get(ContactService).accept(enquiry, '192.0.2.1');
   await expectUntouchedMail('hello@bridgewaterclub.example', 0);
@@ -249,7 +249,7 @@ it('a message, its answer and a saved reply leave typed text as it was typed', a
   expectUntouched(plain(sent.replaceAll('\n> ', '\n')), 0);
 });
 
-it('an issue of the newsletter, its test and its preview leave typed text as it was typed', async () => {
+it('a newsletter issue, its test email and its preview leave typed text unchanged', async () => {
   await news.clear();
   await news.readers(['kim@readers.example']);
   const { id, version } = await done<{ id: number; version: number }>(
@@ -276,12 +276,12 @@ it('an issue of the newsletter, its test and its preview leave typed text as it 
   const { rows } = await api.db.query<{ frozen: { html: string; text: string } }>(
     'SELECT frozen FROM newsletter_issues',
   );
-  // The previous release puts the link where this stands, and it stands in the frame alone.
+  // Only the frame has the placeholder of the link.
   for (const part of [rows[0]?.frozen.html, rows[0]?.frozen.text])
     expect(part?.split('{{link:')).toHaveLength(2);
 });
 
-it('an issue that the previous release has frozen goes out with its link to leave, and with typed text as it was', async () => {
+it('an issue frozen by the previous release is sent with its unsubscribe link and typed text unchanged', async () => {
   await news.clear();
   const id = await news.started(['kim@readers.example']);
   await api.db.query(`UPDATE newsletter_issues SET frozen = $2 WHERE id = $1`, [

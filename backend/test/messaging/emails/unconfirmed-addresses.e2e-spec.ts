@@ -21,7 +21,7 @@ import { createUser, PASSWORD } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** What a person has typed into every field. */
+/** Typed into every field. */
 const TYPED = 'Free-Money-Now';
 
 let api: TestApp;
@@ -44,7 +44,7 @@ interface Stored {
 const mails = async (): Promise<Stored[]> =>
   (await api.db.query<Stored>('SELECT kind, "to", subject, text, html FROM mails ORDER BY id')).rows;
 
-/** Every mail about an account that the club sends, to an account all of whose names are typed so. */
+/** Queues every account email, to an account with typed names. */
 async function writeAll(isConfirmed: boolean): Promise<void> {
   const { id } = await createUser(api.db, { isConfirmed });
   await api.db.query('UPDATE users SET username = $2, full_name = $3 WHERE id = $1', [
@@ -86,12 +86,12 @@ async function writeAll(isConfirmed: boolean): Promise<void> {
   });
 }
 
-/** All but those about bookings, and to the club. */
+/** Without those about bookings and those to the club. */
 const ACCOUNT_KINDS = MAIL_KINDS.filter(
   (kind) => !/^(booking|bond|refund|waiting|newsletter|contact|message)-/.test(kind) && kind !== 'invitation',
 );
 
-it('no account mail to an address that is not confirmed has typed text, and every other one greets by name', async () => {
+it('an account email greets by name, unless the address is not confirmed: then it has no typed text', async () => {
   await writeAll(false);
   const strangers = await mails();
   expect(new Set(strangers.map(({ kind }) => kind))).toEqual(new Set(ACCOUNT_KINDS));
@@ -103,12 +103,12 @@ it('no account mail to an address that is not confirmed has typed text, and ever
   for (const { kind, text } of await mails())
     expect([kind, text.split('\n', 1)[0]]).toEqual([
       kind,
-      // Whether the one to confirm reaches its owner is what it asks.
+      // Its address is not confirmed yet.
       kind === 'address-confirm' ? 'Hi,' : `Hi ${TYPED},`,
     ]);
 });
 
-it('a registration is answered by a mail without a word of what was typed', async () => {
+it('the email after a registration has no typed text', async () => {
   const names = { username: `${TYPED}-x`, fullName: TYPED, email: 'stranger@members.example' };
   await api
     .agent()
@@ -120,7 +120,7 @@ it('a registration is answered by a mail without a word of what was typed', asyn
   expect(JSON.stringify(mail)).not.toContain(TYPED);
 });
 
-it('an invitation, imported or not, says nothing that was typed about a person', async () => {
+it('an invitation has no typed text, whether imported or not', async () => {
   const clubs = [{ id: 1, name: TYPED }];
   for (const role of Object.values(UserRole)) {
     const invitation = { id: 1, email: 'stranger@members.example', fullName: TYPED, role, clubs };
@@ -132,7 +132,7 @@ it('an invitation, imported or not, says nothing that was typed about a person',
   for (const { text } of written) expect(text).toMatch(/^Hi,\n/);
 });
 
-it('a subscription is answered without the typed name, and a message by no copy to the typed address', async () => {
+it('a subscription email has no typed name, and a contact message sends no copy to its typed address', async () => {
   const email = 'stranger@readers.example';
   await api.agent().post('/api/subscribers').send({ email, name: TYPED }).expect(202);
   const enquiry = { name: TYPED, email, subject: TYPED, message: TYPED };
@@ -143,7 +143,7 @@ it('a subscription is answered without the typed name, and a message by no copy 
   expect(JSON.stringify(toStranger)).not.toContain(TYPED);
 });
 
-describe('a note of staff in mails about a booking', () => {
+describe('a note typed by staff in emails about a booking', () => {
   const booked = async (email: string): Promise<BookingEntity> => {
     const date = dayAhead(40 + Math.floor(Math.random() * 300));
     const id = await insertBooking(api.db, {
@@ -167,9 +167,9 @@ describe('a note of staff in mails about a booking', () => {
       keptMinor: 5_000,
       settledReason: TYPED,
     } as BondEntity;
-    const told = { reason: TYPED, refundMinor: 0, bondMinor: 0 };
+    const notice = { reason: TYPED, refundMinor: 0, bondMinor: 0 };
     await inTransaction(async (manager) => {
-      await api.get(BookingMails).cancelled(booking, { ...told, isDeclined: false }, manager);
+      await api.get(BookingMails).cancelled(booking, { ...notice, isDeclined: false }, manager);
       await api.get(SeriesMails).cancelled(1, [booking], { reason: TYPED, refundMinor: 0 }, manager);
       await api.get(BondMails).hearing(booking, bond, manager);
       await api.get(BondMails).settled(booking, bond, 15_000, manager);
@@ -177,7 +177,7 @@ describe('a note of staff in mails about a booking', () => {
     return mails();
   };
 
-  it('is left out for a hirer whom staff have entered, who is greeted by name all the same', async () => {
+  it('is left out for a hirer without a confirmed account, who is still greeted by name', async () => {
     const written = await write('hirer@guests.example');
     expect(written).toHaveLength(4);
     for (const { kind, text, html } of written) {
@@ -187,7 +187,7 @@ describe('a note of staff in mails about a booking', () => {
     }
   });
 
-  it('is told to an address that an account has confirmed', async () => {
+  it('is included for an address that an account has confirmed', async () => {
     const { email } = await createUser(api.db);
     for (const { kind, text } of await write(email.toUpperCase()))
       expect([kind, text]).toEqual([kind, expect.stringContaining(`Reason: ${TYPED}`)]);
@@ -197,7 +197,7 @@ describe('a note of staff in mails about a booking', () => {
   });
 });
 
-describe('the owner of an address that is given for another account', () => {
+describe('the owner of an address that is entered for another account', () => {
   let made = 0;
   const register = (over: object) => {
     made += 1;
@@ -208,7 +208,7 @@ describe('the owner of an address that is given for another account', () => {
       .send({ ...names, password: PASSWORD, ...over });
   };
 
-  it('is told by one mail a day, however often and at once it is tried, while the answer stays as it was', async () => {
+  it('gets one email a day, even for many registrations at once, and each registration gets the same answer', async () => {
     const { email, username } = await createUser(api.db);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => register({ email: email.toUpperCase() })),
@@ -227,14 +227,14 @@ describe('the owner of an address that is given for another account', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is told also when a member wants it for an account that is there', async () => {
+  it('also gets it when a member enters the address for an existing account', async () => {
     const { email } = await createUser(api.db);
     const { agent } = await api.visitor();
     await agent.put('/api/user/email').send({ email, currentPassword: PASSWORD }).expect(409);
     expect((await mails()).map(({ kind, to }) => [kind, to])).toEqual([['address-taken', email]]);
   });
 
-  it('gets no mail for a user name that is taken, nor once the account is deactivated', async () => {
+  it('gets no email for a taken username, nor if the account is deactivated', async () => {
     const { username } = await createUser(api.db);
     await register({ username }).expect(409);
     const { email } = await createUser(api.db, { isActive: false });

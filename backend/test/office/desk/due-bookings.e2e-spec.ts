@@ -74,7 +74,7 @@ const written = async (kind: string): Promise<Written[]> => {
   return rows;
 };
 /** The mails to the club: hirers are written to as well. */
-const toDecide = (): ReceivedMail[] => mail.mails.filter(({ head }) => /^Subject: To decide/m.test(head));
+const toDecide = (): ReceivedMail[] => mail.mails.filter(({ head }) => /^Subject: Decision needed/m.test(head));
 /** The one mail that has come. */
 function sole(): ReceivedMail {
   const [one] = mail.mails;
@@ -316,7 +316,7 @@ describe('as the day of a booking comes', () => {
     await run();
     expect(await sent()).toEqual(Object.fromEntries(KINDS.map((kind) => [kind, [id]])));
     const [mailed] = await written('booking-week-before');
-    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('The rooms are yours from 2:00 PM.');
+    expect(mailed?.text.replace(/\s+/g, ' ')).toContain('You can use the space from 2:00 PM.');
   });
 
   it('is not, of one that was made after that time, that was cancelled, or to which nobody came', async () => {

@@ -408,7 +408,7 @@ describe('an offer', () => {
     expect(rows).toEqual([
       {
         to: expect.any(String) as string,
-        text: expect.stringContaining('not kept for you any more') as string,
+        text: expect.stringContaining('You have\nnot been charged') as string,
       },
     ]);
     await letHoldLapse(treasury.api, next.bookingId);
