@@ -59,8 +59,7 @@ export class AccountMails {
   /** With the link to choose a new password. @param user locked @returns false after several emails within the hour */
   async resetPassword(user: UserEntity, manager: EntityManager): Promise<boolean> {
     if (await this.isEnough('password-reset', user, A_FEW_AN_HOUR, manager)) return false;
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'password-reset',
       subject: `Reset your password for the ${name}`,
       blocks: [
@@ -78,8 +77,7 @@ export class AccountMails {
     { endedOthers, hasRemoved }: { endedOthers: boolean; hasRemoved: boolean },
     manager: EntityManager,
   ): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
@@ -98,12 +96,11 @@ export class AccountMails {
    */
   async addressToConfirm(user: UserEntity, address: string, manager: EntityManager): Promise<boolean> {
     if (await this.isEnough('address-confirm', user, A_FEW_AN_HOUR, manager)) return false;
-    const { name } = await this.settings.read(manager);
     const isNew = user.email !== address;
     const please = `Please confirm your email address within ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`;
     const { id, fullName } = user;
     const addressee = { id, fullName, email: address, emailConfirmedAt: null };
-    await this.write(addressee, manager, () => ({
+    await this.write(addressee, manager, (_typed, name) => ({
       kind: 'address-confirm',
       subject: `Confirm your email address for the ${name}`,
       blocks: [
@@ -119,8 +116,7 @@ export class AccountMails {
 
   /** To the current address. */
   async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'address-change-asked',
       subject: `Request to change your email address at the ${name}`,
       blocks: [
@@ -133,8 +129,7 @@ export class AccountMails {
 
   /** To the former address, after the change. @param user with the former address */
   async addressChanged(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'address-changed',
       subject: `Your email address at the ${name} was changed`,
       blocks: [
@@ -147,8 +142,7 @@ export class AccountMails {
   /** To the owner of an address that was entered for another account. At most once a day. @param user locked */
   async addressTaken(user: UserEntity, manager: EntityManager): Promise<void> {
     if (await this.isEnough('address-taken', user, ONE_A_DAY, manager)) return;
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'address-taken',
       subject: `You already have an account at the ${name}`,
       blocks: [
@@ -167,8 +161,7 @@ export class AccountMails {
     clubs: readonly { name: string }[],
     manager: EntityManager,
   ): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.write(user, manager, (typed) => ({
+    await this.write(user, manager, (typed, name) => ({
       kind: 'rights-changed',
       subject: `Your access at the ${name} has changed`,
       blocks: [
@@ -199,12 +192,12 @@ export class AccountMails {
   async write(
     { id, fullName, email, emailConfirmedAt }: Addressee,
     manager: EntityManager,
-    mailOf: (typed: Typed) => AccountMail,
+    mailOf: (typed: Typed, clubName: string) => AccountMail,
   ): Promise<void> {
     const typed: Typed = (text, otherwise = '') => (emailConfirmedAt ? text : otherwise);
-    const { kind, subject, blocks } = mailOf(typed);
-    const contact = contactSentence(await this.settings.read(manager));
-    const words = [`Hi${typed(` ${fullName}`)},`, ...blocks, contact];
+    const club = await this.settings.read(manager);
+    const { kind, subject, blocks } = mailOf(typed, club.name);
+    const words = [`Hi${typed(` ${fullName}`)},`, ...blocks, contactSentence(club)];
     await this.mails.queue({ kind, to: email, subject, words, about: { kind: 'user', id } }, manager);
   }
 }

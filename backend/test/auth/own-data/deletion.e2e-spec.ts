@@ -1,3 +1,4 @@
+import { formatDate } from '../../../src/platform/common/formats.js';
 import { jest } from '@jest/globals';
 import { AccountDeletion } from '../../../src/auth/own-data/application/account-deletion.service.js';
 import { DataFiles } from '../../../src/auth/own-data/application/data-files.service.js';
@@ -129,7 +130,7 @@ describe('deleting the own account', () => {
     expect(refused.body).toMatchObject({
       code: 'money_pending',
       pending,
-      message: `Booking ${bookingId} of ${date}: it is still to come.`,
+      message: `Booking ${bookingId} on ${formatDate(date)}: it has not taken place yet.`,
     });
     await agent.get('/api/user/deletion').expect(200, { dueAt: null, pending, isLastAdmin: false });
     expect(await whoIs(agent)).toBe(200);

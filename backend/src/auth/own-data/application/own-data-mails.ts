@@ -5,7 +5,6 @@ import { Env } from '../../../platform/config/env.js';
 import { LINK_LIFETIME_MINUTES } from '../../../platform/mail/domain/links.js';
 import { formatDate } from '../../../platform/common/formats.js';
 import { VenueTime } from '../../../platform/common/venue-time.js';
-import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import { type PendingMoney, pendingSentence } from '../domain/pending-money.js';
 import type { Person } from '../persistence/person.js';
 
@@ -16,15 +15,13 @@ const DAY_MINUTES = 24 * 60;
 export class OwnDataMails {
   constructor(
     private readonly mails: AccountMails,
-    private readonly settings: ClubSettings,
     private readonly venue: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /** With the date of the deletion, and how to stop it. */
   async deletionAsked(person: Person, due: Date, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, (typed) => ({
+    await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-deletion-asked',
       subject: `Your account at the ${name} will be deleted`,
       blocks: [
@@ -38,8 +35,7 @@ export class OwnDataMails {
   }
 
   async kept(person: Person, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, (typed) => ({
+    await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-kept',
       subject: `We are keeping your account at the ${name}`,
       blocks: [
@@ -49,8 +45,7 @@ export class OwnDataMails {
   }
 
   async postponed(person: Person, pending: readonly PendingMoney[], manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, (typed) => ({
+    await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-deletion-postponed',
       subject: `Your account at the ${name} is not deleted yet`,
       blocks: [
@@ -68,8 +63,7 @@ export class OwnDataMails {
 
   /** The last email, to their former address. @param person before the deletion */
   async erased(person: Person, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, (typed) => ({
+    await this.mails.write(person, manager, (typed, name) => ({
       kind: 'account-erased',
       subject: `Your account at the ${name} has been deleted`,
       blocks: [
@@ -81,8 +75,7 @@ export class OwnDataMails {
 
   /** With the link to the file, which only its owner can open. */
   async fileReady(person: Person, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, () => ({
+    await this.mails.write(person, manager, (_typed, name) => ({
       kind: 'own-data',
       subject: `Your data from the ${name} is ready`,
       blocks: [

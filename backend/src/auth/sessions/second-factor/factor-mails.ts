@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
-import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../accounts/user.entity.js';
 import { AccountMails, accountOf, type Typed } from '../account-mails.js';
 
@@ -16,13 +15,11 @@ export type FactorChange =
 export class FactorMails {
   constructor(
     private readonly mails: AccountMails,
-    private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   async changed(user: UserEntity, change: FactorChange, manager: EntityManager): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(user, manager, (typed) => ({
+    await this.mails.write(user, manager, (typed, name) => ({
       kind: 'factor-changed',
       subject: `${SUBJECTS[change.kind]}: your account at the ${name}`,
       blocks: [

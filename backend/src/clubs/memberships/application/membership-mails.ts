@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMails } from '../../../auth/sessions/account-mails.js';
 import { Env } from '../../../platform/config/env.js';
-import { ClubSettings } from '../../../platform/settings/club-settings.js';
 import type { UserEntity } from '../../../auth/accounts/user.entity.js';
 import { MembershipDecision } from '../domain/membership.js';
 import type { ClubWithRequests, Secretary } from '../persistence/membership.repository.js';
@@ -26,7 +25,6 @@ const SENTENCES: Readonly<Record<MembershipDecision, (club: string, venue: strin
 export class MembershipMails {
   constructor(
     private readonly mails: AccountMails,
-    private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -54,8 +52,7 @@ export class MembershipMails {
     { club, decision, note }: { club: string; decision: MembershipDecision; note: string | null },
     manager: EntityManager,
   ): Promise<void> {
-    const { name } = await this.settings.read(manager);
-    await this.mails.write(person, manager, (typed) => {
+    await this.mails.write(person, manager, (typed, name) => {
       const which = typed(club, 'one of our clubs');
       const more = typed(note ?? '');
       return {
