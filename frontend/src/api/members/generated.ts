@@ -795,8 +795,8 @@ export type UpdateCurrentUserApiResponse =
   /** status 200 The account as it is now. */ User;
 export type UpdateCurrentUserApiArg = Profile;
 export type ProveCurrentUserApiResponse =
-  /** status 200 It is the right one. */ Proof;
-export type ProveCurrentUserApiArg = Prove;
+  /** status 200 It is the right one. */ Reauthentication;
+export type ProveCurrentUserApiArg = Reauthenticate;
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = ChangePassword;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
@@ -854,19 +854,19 @@ export type EndOtherSessionsApiArg = void;
 export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = /** As the list names it. */ string;
 export type ProveByCodeApiResponse =
-  /** status 200 It is one of the caller’s. */ Proof;
+  /** status 200 It is one of the caller’s. */ Reauthentication;
 export type ProveByCodeApiArg = Code;
 export type ProveByRecoveryCodeApiResponse =
-  /** status 200 It is one of the caller’s. */ Proof;
+  /** status 200 It is one of the caller’s. */ Reauthentication;
 export type ProveByRecoveryCodeApiArg = RecoveryCode;
 export type AskToProveApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
 export type AskToProveApiArg = void;
 export type ProveByPasskeyApiResponse =
-  /** status 200 It is one of the caller’s. */ Proof;
-export type ProveByPasskeyApiArg = SignedPasskey;
+  /** status 200 It is one of the caller’s. */ Reauthentication;
+export type ProveByPasskeyApiArg = PasskeyAssertion;
 export type AskForPasswordResetApiResponse = unknown;
-export type AskForPasswordResetApiArg = AskForReset;
+export type AskForPasswordResetApiArg = RequestPasswordReset;
 export type CheckPasswordResetApiResponse =
   /** status 200 Whether a password can be chosen. */ ResetLink;
 export type CheckPasswordResetApiArg = AccountLink;
@@ -878,9 +878,9 @@ export type SignInByRecoveryCodeApiResponse = /** status 200 Signed in. */ User;
 export type SignInByRecoveryCodeApiArg = RecoveryCode;
 export type AskForPasskeyApiResponse =
   /** status 200 For `navigator.credentials.get()`. */ PasskeyRequest;
-export type AskForPasskeyApiArg = AskForPasskey;
+export type AskForPasskeyApiArg = PasskeyOptions;
 export type SignInByPasskeyApiResponse = /** status 200 Signed in. */ User;
-export type SignInByPasskeyApiArg = SignedPasskey;
+export type SignInByPasskeyApiArg = PasskeyAssertion;
 export type GetHireTermsApiResponse =
   /** status 200 The newest version. */ HireTerms;
 export type GetHireTermsApiArg = void;
@@ -1284,11 +1284,11 @@ export type Profile = {
   /** Filled in for bookings; empty or null for none. */
   phone?: string | null;
 };
-export type Proof = {
+export type Reauthentication = {
   /** Until then it need not be given again. */
   until: string;
 };
-export type Prove = {
+export type Reauthenticate = {
   password: string;
 };
 export type ChangePassword = {
@@ -1372,28 +1372,28 @@ export type Code = {
   /** Six digits; gaps do not matter. */
   code: string;
 };
-export type PasskeySite = {
+export type RelyingParty = {
   /** The host of this site. */
   id: string;
   name: string;
 };
-export type PasskeyOwner = {
+export type PasskeyUser = {
   /** The same for all of an account’s passkeys, and no name. */
   id: string;
   name: string;
   displayName: string;
 };
-export type PasskeyKind = {
+export type PasskeyAlgorithm = {
   type: "public-key";
   /** COSE algorithm. */
   alg: number;
 };
-export type KnownPasskey = {
+export type PasskeyDescriptor = {
   id: string;
   type: "public-key";
   transports: string[];
 };
-export type PasskeyWishes = {
+export type AuthenticatorSelection = {
   residentKey: "required";
   requireResidentKey: boolean;
   userVerification: "required";
@@ -1401,22 +1401,22 @@ export type PasskeyWishes = {
 export type PasskeyCreation = {
   /** Counts once, for five minutes, in this session. */
   challenge: string;
-  rp: PasskeySite;
-  user: PasskeyOwner;
-  pubKeyCredParams: PasskeyKind[];
+  rp: RelyingParty;
+  user: PasskeyUser;
+  pubKeyCredParams: PasskeyAlgorithm[];
   /** Milliseconds. */
   timeout: number;
   attestation: "none";
   /** Of devices that have one already. */
-  excludeCredentials: KnownPasskey[];
-  authenticatorSelection: PasskeyWishes;
+  excludeCredentials: PasskeyDescriptor[];
+  authenticatorSelection: AuthenticatorSelection;
 };
 export type PasskeyAdded = {
   /** The ten that come with a first factor, told this once; null with a further one. */
   recoveryCodes: string[] | null;
   passkey: Passkey;
 };
-export type PasskeyAttestation = {
+export type PasskeyAttestationResponse = {
   clientDataJSON: string;
   attestationObject: string;
   transports?: string[];
@@ -1427,7 +1427,7 @@ export type PasskeyAttestation = {
   /** Not looked at. */
   publicKeyAlgorithm?: number;
 };
-export type MadePasskey = {
+export type PasskeyRegistration = {
   id: string;
   rawId: string;
   type: "public-key";
@@ -1437,11 +1437,11 @@ export type MadePasskey = {
   clientExtensionResults?: {
     [key: string]: any;
   };
-  response: PasskeyAttestation;
+  response: PasskeyAttestationResponse;
 };
 export type NewPasskey = {
   name: string;
-  answer: MadePasskey;
+  answer: PasskeyRegistration;
 };
 export type PasskeyName = {
   name: string;
@@ -1480,15 +1480,15 @@ export type PasskeyRequest = {
   timeout: number;
   userVerification: "required";
   /** The account’s, where that is known; empty: the device knows whose it has. */
-  allowCredentials: KnownPasskey[];
+  allowCredentials: PasskeyDescriptor[];
 };
-export type PasskeySignature = {
+export type PasskeyAssertionResponse = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
   userHandle?: string | null;
 };
-export type SignedPasskey = {
+export type PasskeyAssertion = {
   id: string;
   rawId: string;
   type: "public-key";
@@ -1498,9 +1498,9 @@ export type SignedPasskey = {
   clientExtensionResults?: {
     [key: string]: any;
   };
-  response: PasskeySignature;
+  response: PasskeyAssertionResponse;
 };
-export type AskForReset = {
+export type RequestPasswordReset = {
   email: string;
 };
 export type ResetLink = {
@@ -1512,7 +1512,7 @@ export type ResetPassword = {
   token: string;
   password: string;
 };
-export type AskForPasskey = {
+export type PasskeyOptions = {
   /** Of the account whose password was just given; otherwise the passkey signs in alone. */
   secondStep?: boolean;
 };
