@@ -1,5 +1,5 @@
 import type { MembershipState, OwnClub } from '@/api/members/generated';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 /** Where the reader stands with a club, as a badge. */
 export const STATE_WORDS: Readonly<Record<MembershipState, string>> = {
@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<MembershipState, string>> = {
 
 /** The same as a sentence. */
 export function membershipInWords({ state, wishedAt, decidedAt }: OwnClub): string {
-  const decided = decidedAt ? instantInWords(decidedAt) : '';
+  const decided = decidedAt ? formatInstant(decidedAt) : '';
   switch (state) {
     case 'accepted':
       return `Member since ${decided}`;
@@ -20,7 +20,7 @@ export function membershipInWords({ state, wishedAt, decidedAt }: OwnClub): stri
     case 'ended':
       return `Your membership ended ${decided}. You can ask again.`;
     default:
-      return `Asked ${instantInWords(wishedAt)}. The club’s secretary will answer by mail.`;
+      return `Asked ${formatInstant(wishedAt)}. The club’s secretary will answer by mail.`;
   }
 }
 

@@ -1,10 +1,10 @@
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 /** A moment in a list's column. */
 export function Instant({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {instantInWords(at)}
+      {formatInstant(at)}
     </time>
   );
 }

@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** The own bookings in the reader's calendar. */
@@ -64,9 +64,9 @@ export function CalendarCard() {
           {links.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
               <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold">Made {instantInWords(link.createdAt)}</p>
+                <p className="font-semibold">Made {formatInstant(link.createdAt)}</p>
                 <p className="text-sm text-ink-soft">
-                  {link.lastUsedAt ? `Last used ${instantInWords(link.lastUsedAt)}` : 'Not used yet'}
+                  {link.lastUsedAt ? `Last used ${formatInstant(link.lastUsedAt)}` : 'Not used yet'}
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
@@ -77,11 +77,11 @@ export function CalendarCard() {
                   onClick={() => void make({ replaces: link.id })}
                 >
                   New link
-                  <VisuallyHidden> instead of the one made {instantInWords(link.createdAt)}</VisuallyHidden>
+                  <VisuallyHidden> instead of the one made {formatInstant(link.createdAt)}</VisuallyHidden>
                 </Button>
                 <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
                   Revoke
-                  <VisuallyHidden> the link made {instantInWords(link.createdAt)}</VisuallyHidden>
+                  <VisuallyHidden> the link made {formatInstant(link.createdAt)}</VisuallyHidden>
                 </Button>
               </div>
             </li>

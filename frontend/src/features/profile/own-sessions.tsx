@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Where the reader is signed in, and the way to end what should not be. */
@@ -83,7 +83,7 @@ function Line({ session }: { session: OwnSession }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {isCurrent ? 'This one, in use now' : `Last used ${instantInWords(lastUsedAt)}`}
+          {isCurrent ? 'This one, in use now' : `Last used ${formatInstant(lastUsedAt)}`}
           {network && ` · network ${network}`}
         </p>
       </div>

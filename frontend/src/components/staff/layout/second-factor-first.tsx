@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 /** Staff sign in with a second step where the settings want it: until when is said on each page, and then nothing else is. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
       {scope?.secondFactorDueAt && (
         <Alert tone="warning" className="no-print mb-5" title="Set up a second step of signing in">
           <p>
-            Staff pages want it from {instantInWords(scope.secondFactorDueAt)} on.{' '}
+            Staff pages want it from {formatInstant(scope.secondFactorDueAt)} on.{' '}
             <Link to={paths.secondFactor} className="link">
               Set it up in your profile
             </Link>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { changesInWords, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
 import { SideBox } from './side-box';
@@ -88,7 +88,7 @@ function History<Content extends object, Values extends object>({
         {(all ? data : data.slice(0, FIRST)).map((revision) => (
           <li key={revision.id} className="flex items-center gap-3 py-1.5">
             <p className="min-w-0 flex-1">
-              <time dateTime={revision.at}>{instantInWords(revision.at)}</time>
+              <time dateTime={revision.at}>{formatInstant(revision.at)}</time>
               {revision.publishedAt && (
                 <>
                   {' '}
@@ -101,7 +101,7 @@ function History<Content extends object, Values extends object>({
             </p>
             <Button variant="quiet" size="sm" className="!px-2" onClick={() => setChosen(revision)}>
               Restore
-              <VisuallyHidden> the version of {instantInWords(revision.at)}</VisuallyHidden>
+              <VisuallyHidden> the version of {formatInstant(revision.at)}</VisuallyHidden>
             </Button>
           </li>
         ))}
@@ -113,7 +113,7 @@ function History<Content extends object, Values extends object>({
       )}
       {chosen && (
         <ReviewDialog
-          title={`Restore the version of ${instantInWords(chosen.at)}?`}
+          title={`Restore the version of ${formatInstant(chosen.at)}?`}
           what="It becomes the draft. What is public stays as it is until you publish."
           confirm="Restore as draft"
           changes={changesInWords(kind, current, chosen.content)}

@@ -1,5 +1,4 @@
-import { formatAmount, formatShortDate } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { valueInWords } from './content';
 
 /** What the log calls them, and what people do. A new kind of record adds its lines here. */
@@ -274,6 +273,6 @@ export function logValueInWords(field: string, value: unknown, currency: string)
   if (isMoney(field) && typeof value === 'number') return formatAmount(value / 100, currency);
   if (typeof value !== 'string') return valueInWords(value);
   if (DAY.test(value)) return formatShortDate(value);
-  if (INSTANT.test(value)) return instantInWords(value);
+  if (INSTANT.test(value)) return formatInstant(value);
   return CODE.test(value) ? value.replaceAll('_', ' ') : valueInWords(value);
 }

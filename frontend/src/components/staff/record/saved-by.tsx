@@ -1,4 +1,4 @@
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 /** Who saved a record last, and since when it is public. */
 export function SavedBy({
@@ -8,11 +8,11 @@ export function SavedBy({
 }) {
   return (
     <p className="text-ink-soft">
-      Saved <time dateTime={updatedAt}>{instantInWords(updatedAt)}</time>
+      Saved <time dateTime={updatedAt}>{formatInstant(updatedAt)}</time>
       {updatedBy && ` by ${updatedBy.name}`}.{' '}
       {publishedAt ? (
         <>
-          Published <time dateTime={publishedAt}>{instantInWords(publishedAt)}</time>.
+          Published <time dateTime={publishedAt}>{formatInstant(publishedAt)}</time>.
         </>
       ) : (
         'Not public yet.'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadStates } from '@/components/staff/list/list-states';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 export interface TimelineFrameProps<Entry> {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -46,7 +46,7 @@ export function TimelineItem({ at, what, beside, children }: TimelineItemProps) 
         <span className="font-semibold">{what}</span>
         {beside}
         <time dateTime={at} className="block text-ink-soft sm:inline sm:before:content-['_·_']">
-          {instantInWords(at)}
+          {formatInstant(at)}
         </time>
       </p>
       {children}

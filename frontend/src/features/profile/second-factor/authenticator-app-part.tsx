@@ -7,7 +7,7 @@ import {
 import type { NewAuthenticatorApp } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppDialog } from './authenticator-app-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -64,7 +64,7 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
-            Set up {instantInWords(since)}. Its code goes with your password.
+            Set up {formatInstant(since)}. Its code goes with your password.
           </p>
           <Button
             variant="outline"

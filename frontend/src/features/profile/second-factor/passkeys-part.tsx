@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { knowsPasskeys, makePasskey, passkeyFailure, signalPasskeyUnknown } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { RemoveDialog } from './remove-dialog';
@@ -137,8 +137,8 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-ink-soft">
           {lastUsedAt
-            ? `Last used ${instantInWords(lastUsedAt)}`
-            : `Added ${instantInWords(createdAt)}, not used yet`}
+            ? `Last used ${formatInstant(lastUsedAt)}`
+            : `Added ${formatInstant(createdAt)}, not used yet`}
         </p>
       </div>
       <div className="flex gap-2">

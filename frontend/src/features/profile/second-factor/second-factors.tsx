@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { signalPasskeysLeft } from '@/lib/passkeys';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppPart } from './authenticator-app-part';
@@ -75,7 +75,7 @@ function Standing({ own }: { own: OwnFactors }) {
     return (
       <Alert tone="warning" className="mt-4" title="Staff sign in with a second step">
         <p>
-          Add a passkey or an authenticator app by {instantInWords(own.dueAt)}; then staff pages stay open.
+          Add a passkey or an authenticator app by {formatInstant(own.dueAt)}; then staff pages stay open.
         </p>
       </Alert>
     );

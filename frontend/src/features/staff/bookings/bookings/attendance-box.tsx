@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
 import type { Attendance } from '@/api/staff/generated';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useHasBegun } from '@/lib/use-has-begun';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
@@ -69,7 +69,7 @@ export function AttendanceBox({ record, form }: AttendanceBoxProps) {
       {attendedAt && (
         <p className="mt-2 text-ink-soft">
           Recorded {attendedBy && `by ${attendedBy.name}, `}
-          {instantInWords(attendedAt)}
+          {formatInstant(attendedAt)}
         </p>
       )}
     </SideBox>

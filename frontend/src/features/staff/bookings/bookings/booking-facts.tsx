@@ -15,12 +15,11 @@ import {
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
-import { instantInWords } from '@/lib/instant-words';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
 import { paths } from '@/config/paths';
-import { formatShortDate } from '@/lib/format';
+import { formatInstant, formatShortDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
 import { slotInWords } from './booking-words';
 
@@ -73,7 +72,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           ) : (
             'Unknown'
           )}
-          <span className="block text-ink-soft">{instantInWords(booking.createdAt)}</span>
+          <span className="block text-ink-soft">{formatInstant(booking.createdAt)}</span>
         </Fact>
         <Fact icon={FileCheck2} label="Terms of hire">
           {booking.termsVersion === null ? (
@@ -89,9 +88,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
                 Version {booking.termsVersion}
               </a>
               {booking.termsAcceptedAt && (
-                <span className="block text-ink-soft">
-                  Accepted {instantInWords(booking.termsAcceptedAt)}
-                </span>
+                <span className="block text-ink-soft">Accepted {formatInstant(booking.termsAcceptedAt)}</span>
               )}
             </>
           )}
@@ -102,7 +99,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
               {booking.status === 'held' ? 'Offered from the waiting list' : 'Booked from the waiting list'}
             </Link>
             {booking.status === 'held' && booking.holdExpiresAt && (
-              <span className="block text-ink-soft">Until {instantInWords(booking.holdExpiresAt)}</span>
+              <span className="block text-ink-soft">Until {formatInstant(booking.holdExpiresAt)}</span>
             )}
           </Fact>
         )}

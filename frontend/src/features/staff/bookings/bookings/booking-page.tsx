@@ -16,7 +16,7 @@ import { ifMatch, useRecord } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Alert } from '@/components/ui/alert';
 import { Badge, StatusBadge } from '@/components/ui/badge';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
 import { BondBox } from './bond/bond-box';
@@ -98,7 +98,7 @@ function Hold({ booking }: { booking: AdminBooking }) {
           title={status === 'held' ? 'The hirer may be paying now' : 'This hold expired'}
         >
           {status === 'held'
-            ? `The slot is held${holdExpiresAt ? ` until ${instantInWords(holdExpiresAt)}` : ''}. If it isn’t paid for by then, it becomes free.`
+            ? `The slot is held${holdExpiresAt ? ` until ${formatInstant(holdExpiresAt)}` : ''}. If it isn’t paid for by then, it becomes free.`
             : 'It wasn’t paid for in time, so the slot became free again.'}
         </Alert>
         <BookingFacts booking={booking} />

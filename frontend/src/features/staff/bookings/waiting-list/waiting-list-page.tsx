@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useListAdminSpacesQuery, useListWishesQuery } from '@/api/staff/staff-api';
 import type { AdminWish, ListWishesApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/lib/instant-words';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
@@ -11,6 +10,7 @@ import { DATE_COLUMN, GUESTS_COLUMN, hirerColumn, TYPE_COLUMN } from '@/componen
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ViewLinks } from '@/components/staff/list/view-links';
+import { formatInstant } from '@/lib/format';
 import { ANY_TIME, WISH_STATES, WishStateBadge } from './wish-state';
 
 const SPEC = {
@@ -68,7 +68,7 @@ export function StaffWaitingListPage() {
           {wish.place !== null && <span className="text-ink-soft">position {wish.place}</span>}
           {wish.state === 'offered' && wish.offer && (
             <span className="text-ink-soft">
-              {wish.offer.beingPaid ? 'paying now' : `until ${instantInWords(wish.offer.expiresAt)}`}
+              {wish.offer.beingPaid ? 'paying now' : `until ${formatInstant(wish.offer.expiresAt)}`}
             </span>
           )}
           {wish.offer && (

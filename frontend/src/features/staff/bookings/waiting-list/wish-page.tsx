@@ -3,14 +3,13 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetWishQuery } from '@/api/staff/staff-api';
 import type { AdminWish } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { EndForm, ReleaseOfferForm } from './wish-forms';
 import { ANY_TIME, WishStateBadge } from './wish-state';
@@ -70,13 +69,13 @@ function Shown({ wish }: { wish: AdminWish }) {
               </a>
             </Fact>
             <Fact icon={Hourglass} label="Waiting since">
-              {instantInWords(wish.createdAt)}
+              {formatInstant(wish.createdAt)}
               {wish.place !== null && <span className="block text-ink-soft">Position {wish.place}</span>}
             </Fact>
             {offer && (
               <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Offered earlier'}>
                 {offer.timeSlot}, {formatAmount(offer.amount, offer.currency)}
-                <span className="block text-ink-soft">Until {instantInWords(offer.expiresAt)}</span>
+                <span className="block text-ink-soft">Until {formatInstant(offer.expiresAt)}</span>
                 <Link to={to.booking(offer.bookingId)} className="link inline-block min-h-6">
                   Booking {offer.bookingId}
                 </Link>

@@ -5,7 +5,7 @@ import type { Issue } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Whether everybody can read an issue on the site, and the way to take it off. */
@@ -31,7 +31,7 @@ export function InArchive({ issue: { id, slug, subject, hiddenAt } }: { issue: I
             .
           </>
         ) : (
-          `Taken off the site ${instantInWords(hiddenAt)}.`
+          `Taken off the site ${formatInstant(hiddenAt)}.`
         )}
       </p>
       {hiddenAt === null ? (

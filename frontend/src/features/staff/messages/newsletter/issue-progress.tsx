@@ -14,8 +14,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { staffPaths } from '@/config/staff-paths';
-import { formatCount } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { InArchive } from './in-archive';
 import { PAUSE_WORDS, readersInWords } from './issue-words';
@@ -28,7 +27,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   const done = numbers.sent + numbers.failed + numbers.skipped + numbers.unknown;
   return (
     <div className="space-y-4">
-      {state === 'scheduled' && sendAt && <p>It begins by itself at {instantInWords(sendAt)}.</p>}
+      {state === 'scheduled' && sendAt && <p>It begins by itself at {formatInstant(sendAt)}.</p>}
       {state === 'paused' && pauseReason && (
         <Alert tone="warning" live="polite" title="It stands still">
           {PAUSE_WORDS[pauseReason]}
@@ -53,8 +52,8 @@ export function IssueProgress({ issue }: { issue: Issue }) {
             <Number label="Have left since" value={numbers.left} />
           </dl>
           <p className="text-sm text-ink-soft">
-            {frozenAt && `Begun ${instantInWords(frozenAt)}`}
-            {endedAt && `, ended ${instantInWords(endedAt)}`}
+            {frozenAt && `Begun ${formatInstant(frozenAt)}`}
+            {endedAt && `, ended ${formatInstant(endedAt)}`}
           </p>
         </>
       )}

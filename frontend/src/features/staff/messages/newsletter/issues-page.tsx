@@ -14,7 +14,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/config/staff-paths';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { IssueBadge } from './issue-badge';
 import { readersInWords } from './issue-words';
 
@@ -58,7 +58,7 @@ const COLUMNS: ListColumn<IssueRow>[] = [
       frozenAt ? (
         <Instant at={frozenAt} />
       ) : state === 'scheduled' && sendAt ? (
-        `from ${instantInWords(sendAt)}`
+        `from ${formatInstant(sendAt)}`
       ) : (
         '–'
       ),

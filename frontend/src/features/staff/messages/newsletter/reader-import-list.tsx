@@ -7,8 +7,7 @@ import { ImportsList } from '@/components/staff/import/imports-list';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatCount, formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** What was imported before, with its proof, and whether it can be undone. */
@@ -38,7 +37,7 @@ function Import({ one }: { one: SubscriberImport }) {
       <p className="font-semibold">{fileName}</p>
       <p className="text-ink-soft">
         {people(subscribers)}, {createdBy ? `by ${createdBy}, ` : ''}
-        {instantInWords(createdAt)}
+        {formatInstant(createdAt)}
       </p>
       <p className="mt-2">{agreedHow}</p>
       <blockquote className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-soft">

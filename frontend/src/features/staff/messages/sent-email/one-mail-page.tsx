@@ -12,7 +12,7 @@ import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Fact } from '@/components/ui/fact';
 import { staffPaths } from '@/config/staff-paths';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { MailActions } from './mail-actions';
 import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-words';
@@ -64,9 +64,9 @@ function Facts({ mail }: { mail: MailDetails }) {
           </Fact>
         )}
         <Fact icon={CalendarClock} label="Written">
-          {instantInWords(createdAt)}
-          {sentAt && <span className="block text-sm">Sent {instantInWords(sentAt)}</span>}
-          {nextAt && <span className="block text-sm">Next try {instantInWords(nextAt)}</span>}
+          {formatInstant(createdAt)}
+          {sentAt && <span className="block text-sm">Sent {formatInstant(sentAt)}</span>}
+          {nextAt && <span className="block text-sm">Next try {formatInstant(nextAt)}</span>}
         </Fact>
         <Fact icon={Server} label={tries === 1 ? 'One try' : `${tries} tries`}>
           {lastAnswer ?? 'The mail server has said nothing so far.'}

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { telephoneLink } from '@/lib/telephone-link';
 import { DecisionDialog } from './decision-dialog';
@@ -90,7 +90,7 @@ function Members({ club }: { club: AdminClub }) {
       header: 'Asked',
       sort: 'wishedAt',
       wide: true,
-      cell: ({ wishedAt }) => <time dateTime={wishedAt}>{instantInWords(wishedAt)}</time>,
+      cell: ({ wishedAt }) => <time dateTime={wishedAt}>{formatInstant(wishedAt)}</time>,
     },
     {
       key: 'decide',

@@ -11,7 +11,7 @@ import { ImportsList } from '@/components/staff/import/imports-list';
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Earlier imports, each with what can still be done. */
@@ -54,7 +54,7 @@ function Import({ one }: { one: MemberImport }) {
       <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
       <p className="text-ink-soft">
         {people} {people === 1 ? 'person' : 'people'}, {createdBy ? `by ${createdBy}, ` : ''}
-        {instantInWords(createdAt)}
+        {formatInstant(createdAt)}
       </p>
       <p className="text-ink-soft">
         {undoneAt
@@ -62,7 +62,7 @@ function Import({ one }: { one: MemberImport }) {
           : isUndoing
             ? `Being undone: ${removed ?? 0} removed so far.`
             : invitedAt
-              ? `Invited ${instantInWords(invitedAt)}${waiting > 0 ? `; emails still to send: ${waiting}` : ''}. Accounts in use: ${people - unused}.`
+              ? `Invited ${formatInstant(invitedAt)}${waiting > 0 ? `; emails still to send: ${waiting}` : ''}. Accounts in use: ${people - unused}.`
               : 'No invitations sent yet.'}
       </p>
       {isUndoing && (

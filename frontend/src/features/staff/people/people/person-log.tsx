@@ -5,7 +5,7 @@ import { FRESH } from '@/components/staff/list/use-list-address';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 const SHOWN = 10;
 
@@ -33,7 +33,7 @@ export function PersonLog({ id }: { id: number }) {
                   <span className="font-semibold">{actionInWords(action)}</span>{' '}
                   <span className="text-ink-soft">
                     {actor ? `by ${actor.name}, ` : ''}
-                    {instantInWords(at)}
+                    {formatInstant(at)}
                   </span>
                 </p>
                 {reason && <p>{reason}</p>}

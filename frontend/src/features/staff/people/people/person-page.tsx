@@ -29,8 +29,7 @@ import { ifMatch, useRecord } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
-import { formatAmount } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatAmount, formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { AccountBox } from './account-box';
 import { DataBox } from './data-box';
@@ -165,13 +164,13 @@ function Facts({ person }: { person: AdminPerson }) {
           {sessions === 0 ? 'Nowhere' : `In ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}`}
         </Fact>
         <Fact icon={LogIn} label="Last seen">
-          {person.lastSeenAt ? instantInWords(person.lastSeenAt) : 'Never'}
+          {person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Never'}
         </Fact>
         <Fact icon={Clock3} label="Account since">
-          {instantInWords(person.createdAt)}
+          {formatInstant(person.createdAt)}
         </Fact>
         <Fact icon={ShieldCheck} label="Second factor">
-          {person.secondFactorSince ? `Since ${instantInWords(person.secondFactorSince)}` : 'None'}
+          {person.secondFactorSince ? `Since ${formatInstant(person.secondFactorSince)}` : 'None'}
         </Fact>
         {memberships.length > 0 && (
           <Fact icon={UsersRound} label="Member of">
@@ -216,7 +215,7 @@ function Messages({ person: { messages } }: { person: AdminPerson }) {
               <li key={id} className="py-1.5">
                 <span className="block font-semibold [overflow-wrap:anywhere]">{subject}</span>
                 <span className="block text-sm text-ink-soft">
-                  {instantInWords(createdAt)}
+                  {formatInstant(createdAt)}
                   {!isRead && ' · nobody has read it'}
                 </span>
               </li>

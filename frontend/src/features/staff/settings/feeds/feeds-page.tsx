@@ -13,7 +13,7 @@ import { SetupViews } from '@/components/staff/setup-views';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { FeedForm } from './feed-form';
 
@@ -82,11 +82,11 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
   const columns: Column<StaffFeed>[] = [
     { key: 'what', header: 'What it shows', primary: true, cell: shown },
     ...(isOffice ? [{ key: 'holder', header: 'Whose', cell: ({ holder }: StaffFeed) => holder }] : []),
-    { key: 'made', header: 'Made', cell: ({ createdAt }) => instantInWords(createdAt) },
+    { key: 'made', header: 'Made', cell: ({ createdAt }) => formatInstant(createdAt) },
     {
       key: 'used',
       header: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? instantInWords(lastUsedAt) : 'Not used yet'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Not used yet'),
     },
     {
       key: 'do',
@@ -99,7 +99,7 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
             <Button
               size="sm"
               variant="outline"
-              aria-label={`New link for ${shown(feed)}, made ${instantInWords(feed.createdAt)}`}
+              aria-label={`New link for ${shown(feed)}, made ${formatInstant(feed.createdAt)}`}
               onClick={() => onReplace(feed)}
             >
               New link
@@ -108,7 +108,7 @@ function List({ data, isOffice, onReplace, onRevoked }: ListProps) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Revoke ${shown(feed)}, made ${instantInWords(feed.createdAt)}`}
+            aria-label={`Revoke ${shown(feed)}, made ${formatInstant(feed.createdAt)}`}
             onClick={() => setAsking(feed)}
           >
             Revoke

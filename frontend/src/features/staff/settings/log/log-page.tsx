@@ -6,11 +6,11 @@ import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { instantInWords } from '@/lib/instant-words';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { ACTIONS, actionInWords, OBJECT_KINDS } from '@/components/staff/record/log-words';
 import type { StaffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { formatInstant } from '@/lib/format';
 
 const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -78,7 +78,7 @@ export function LogPage() {
       align: 'end',
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
-          {instantInWords(at)}
+          {formatInstant(at)}
         </time>
       ),
     },

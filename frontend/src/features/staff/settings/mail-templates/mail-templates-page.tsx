@@ -8,7 +8,7 @@ import { FRESH, useListAddress } from '@/components/staff/list/use-list-address'
 import { SetupViews } from '@/components/staff/setup-views';
 import { StateBadge } from '@/components/staff/state-badge';
 import { Badge } from '@/components/ui/badge';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 const SPEC = { filters: {}, sorts: [] };
 
@@ -36,7 +36,7 @@ export function MailTemplatesPage() {
       header: 'Last changed',
       cell: ({ updatedAt, updatedBy }) =>
         updatedBy ? (
-          `${instantInWords(updatedAt)}, ${updatedBy.name}`
+          `${formatInstant(updatedAt)}, ${updatedBy.name}`
         ) : (
           <span className="text-ink-soft">Never</span>
         ),

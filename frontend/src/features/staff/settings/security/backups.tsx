@@ -1,7 +1,7 @@
 import { useGetReadyDetailQuery } from '@/api/staff/staff-api';
 import type { BackupKind, BackupState } from '@/api/staff/generated';
 import { BackupStanding } from '@/components/staff/backup-standing';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 
 const NAMES: Record<BackupKind, string> = {
   backup: 'Backup',
@@ -31,9 +31,9 @@ export function Backups() {
 }
 
 function inWords({ lastOk, lastAt, lastGoodAt, words, bytes }: BackupState): string {
-  const good = lastGoodAt === null ? 'None was good so far.' : `Last good one ${instantInWords(lastGoodAt)}.`;
+  const good = lastGoodAt === null ? 'None was good so far.' : `Last good one ${formatInstant(lastGoodAt)}.`;
   if (lastAt === null) return good;
-  if (lastOk === false) return `${instantInWords(lastAt)}: ${words ?? ''} ${good}`;
+  if (lastOk === false) return `${formatInstant(lastAt)}: ${words ?? ''} ${good}`;
   const size = bytes === null ? '' : `, ${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${instantInWords(lastAt)}${size}: ${words ?? ''}`;
+  return `${formatInstant(lastAt)}${size}: ${words ?? ''}`;
 }

@@ -9,8 +9,7 @@ import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { formatCount } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatCount, formatInstant } from '@/lib/format';
 import { Backups } from './backups';
 import { KINDS, REFUSALS } from './security-words';
 
@@ -69,7 +68,7 @@ export function SecurityPage() {
       align: 'end',
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
-          {instantInWords(at)}
+          {formatInstant(at)}
         </time>
       ),
     },

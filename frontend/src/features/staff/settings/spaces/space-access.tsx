@@ -7,11 +7,11 @@ import { problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { instantInWords } from '@/lib/instant-words';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 const MOST = 5000;
@@ -95,7 +95,7 @@ function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
             </Button>
             {base.editedAt && (
               <p className="text-sm text-ink-soft">
-                Last changed {instantInWords(base.editedAt)}
+                Last changed {formatInstant(base.editedAt)}
                 {base.editedBy && ` by ${base.editedBy}`}
               </p>
             )}

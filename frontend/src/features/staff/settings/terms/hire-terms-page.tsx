@@ -10,8 +10,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import { formatCount } from '@/lib/format';
-import { instantInWords } from '@/lib/instant-words';
+import { formatCount, formatInstant } from '@/lib/format';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadStates } from '@/components/staff/list/list-states';
 import { Alert } from '@/components/ui/alert';
@@ -169,7 +168,7 @@ function Versions({ versions }: { versions: readonly AdminHireTerms[] }) {
                 {place === 0 && ', in force'}
                 <span className="text-ink-soft">
                   {' '}
-                  from {instantInWords(since)}
+                  from {formatInstant(since)}
                   {by && `, ${by}`}
                 </span>
               </summary>

@@ -5,7 +5,6 @@ import { useListAttentionQuery, useReopenMatterMutation } from '@/api/staff/staf
 import type { ListAttentionApiArg, Matter } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ageInWords } from '@/components/staff/age';
-import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import type { NothingYetProps } from '@/components/staff/list/list-states';
@@ -18,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { staffPaths } from '@/config/staff-paths';
 import { toDate, toDay } from '@/lib/day';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import { useToast } from '@/lib/toasts';
@@ -69,7 +68,7 @@ export function AttentionPage() {
       header: 'Age',
       align: 'end',
       cell: ({ since }) => (
-        <time dateTime={since} title={instantInWords(since)} className="whitespace-nowrap tabular-nums">
+        <time dateTime={since} title={formatInstant(since)} className="whitespace-nowrap tabular-nums">
           {ageInWords(since, now)}
         </time>
       ),
@@ -170,7 +169,7 @@ function What({
       <span className="block text-sm font-normal text-ink-soft">{sentence}</span>
       {state === 'snoozed' && snoozedUntil && (
         <span className="block text-sm font-normal">
-          Until {instantInWords(snoozedUntil)}
+          Until {formatInstant(snoozedUntil)}
           {notedBy && `, by ${notedBy}`}
         </span>
       )}

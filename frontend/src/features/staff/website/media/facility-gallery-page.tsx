@@ -4,7 +4,6 @@ import type { FacilityGallery } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
 import { GalleryField } from '@/components/staff/form/gallery-field';
-import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
@@ -15,6 +14,7 @@ import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord } from '@/components/staff/record/use-record';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { formatInstant } from '@/lib/format';
 
 type Content = FacilityGallery['content'];
 
@@ -63,7 +63,7 @@ function Gallery({ gallery }: { gallery: FacilityGallery }) {
         aside={() => (
           <SideBox title="Home page">
             <p className="text-ink-soft">
-              Saved <time dateTime={base.updatedAt}>{instantInWords(base.updatedAt)}</time>
+              Saved <time dateTime={base.updatedAt}>{formatInstant(base.updatedAt)}</time>
               {base.updatedBy && ` by ${base.updatedBy.name}`}. What is saved is shown at once.
             </p>
             <ButtonLink size="sm" variant="outline" to={paths.section('facilities')} className="mt-3">

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useListAdminPicturesQuery } from '@/api/staff/staff-api';
 import type { AdminPicture } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -15,6 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Field } from '@/components/ui/field';
+import { formatInstant } from '@/lib/format';
 import { usedInWords } from './picture-words';
 
 const STATES = { incomplete: 'Not described yet', unused: 'Used in nothing', bin: 'In the bin' };
@@ -64,7 +64,7 @@ export function MediaPage() {
       wide: true,
       sort: 'createdAt',
       align: 'end',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{instantInWords(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
     },
   ];
   return (

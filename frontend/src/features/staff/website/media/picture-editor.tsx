@@ -14,7 +14,6 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
@@ -28,6 +27,7 @@ import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/u
 import { useRemoval } from '@/components/staff/record/use-removal';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { formatInstant } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { FocalPointField } from './focal-point-field';
 import { pictureKind, pictureSchema, type PictureValues } from './picture-kind';
@@ -178,7 +178,7 @@ function PictureFacts({ record }: { record: OpenRecord<AdminPicture> }) {
     <SideBox title="Picture">
       <p className="text-ink-soft">
         {base.width} × {base.height} pixels, {sizeInWords(base.bytes)} in all its forms. Sent{' '}
-        <time dateTime={base.createdAt}>{instantInWords(base.createdAt)}</time>
+        <time dateTime={base.createdAt}>{formatInstant(base.createdAt)}</time>
         {base.uploadedBy && ` by ${base.uploadedBy.name}`} as{' '}
         <span className="[overflow-wrap:anywhere]">{base.fileName}</span>.
       </p>

@@ -20,7 +20,7 @@ import { draftState } from '@/components/staff/record/content';
 import { recordPages } from '@/components/staff/record/record-pages';
 import { StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
-import { instantInWords } from '@/lib/instant-words';
+import { formatInstant } from '@/lib/format';
 import { PageFields } from './page-fields';
 import { pageKind, pageSchema, type PageContent } from './page-kind';
 import { AsItCame, isUntouched, PageBadge } from './page-state';
@@ -103,7 +103,7 @@ export const { ListPage, EditPage, PreviewPage } = recordPages<PageContent, Admi
           header: 'Last changed',
           cell: ({ updatedAt, updatedBy }) =>
             updatedBy ? (
-              `${instantInWords(updatedAt)}, ${updatedBy.name}`
+              `${formatInstant(updatedAt)}, ${updatedBy.name}`
             ) : (
               <span className="text-ink-soft">Set up with the site</span>
             ),

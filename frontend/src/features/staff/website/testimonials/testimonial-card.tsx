@@ -6,10 +6,10 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminTestimonial, MoveTo } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { instantInWords } from '@/lib/instant-words';
 import { type Answer, ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';
+import { formatInstant } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { Correction } from './correction';
 
@@ -81,7 +81,7 @@ export function TestimonialCard({ testimonial, place, of }: TestimonialCardProps
         <span className="font-semibold text-ink">{name}</span>
         {role && `, ${role}`}
         {' · '}
-        {author ? `written by ${author}` : 'without an account'}, {instantInWords(writtenAt)}
+        {author ? `written by ${author}` : 'without an account'}, {formatInstant(writtenAt)}
         {state === 'shown' && approvedBy && ` · approved by ${approvedBy}`}
       </p>
       {isCorrecting ? (

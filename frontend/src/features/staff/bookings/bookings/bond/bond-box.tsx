@@ -1,14 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
-import { instantInWords } from '@/lib/instant-words';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Facts, type FactLine } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatInstant } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { serverNow } from '@/lib/server-clock';
 import {
@@ -130,22 +129,22 @@ function BondFacts({ bond }: { bond: BookingBond }) {
   if (state === 'not_required') return <p className="text-ink-soft">No bond for this booking.</p>;
   const money = (value: string) => formatAmount(value, currency);
   const facts: FactLine[] = [
-    ['Requested', askedAt && instantInWords(askedAt)],
-    ['Received', takenAt && instantInWords(takenAt)],
+    ['Requested', askedAt && formatInstant(askedAt)],
+    ['Received', takenAt && formatInstant(takenAt)],
     [
       'Inspected',
-      inspectedAt && `${inspection === 'damage' ? 'Damage' : 'Clean'}, ${instantInWords(inspectedAt)}`,
+      inspectedAt && `${inspection === 'damage' ? 'Damage' : 'Clean'}, ${formatInstant(inspectedAt)}`,
     ],
     ['Inspection notes', inspectionNotes],
     ['Claim', claim && `${money(claim)}: ${claimReason ?? ''}`],
     ['Hirer’s response', responseInWords(bond)],
-    ['Response due', hearing === 'open' && heardUntil ? instantInWords(heardUntil) : null],
+    ['Response due', hearing === 'open' && heardUntil ? formatInstant(heardUntil) : null],
 
     ['Hirer’s comment', answerWords],
     ['Kept', Number(kept) > 0 ? money(kept) : null],
     ['Returned', Number(returned) > 0 ? money(returned) : null],
     ['Reason', reason],
-    ['Settled', settledAt && [instantInWords(settledAt), settledBy?.name].filter(Boolean).join(', ')],
+    ['Settled', settledAt && [formatInstant(settledAt), settledBy?.name].filter(Boolean).join(', ')],
   ];
   return (
     <>

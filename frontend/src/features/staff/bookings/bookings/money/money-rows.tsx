@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
-import { instantInWords } from '@/lib/instant-words';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatAmount, formatInstant, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
   DISPUTE_WORDS,
@@ -92,7 +91,7 @@ function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
   const { status, at, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } = payment;
   return [
     voidedAt ? `voided: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
-    receivedOn ? formatShortDate(receivedOn) : instantInWords(at),
+    receivedOn ? formatShortDate(receivedOn) : formatInstant(at),
     reference,
     by,
     alsoFor.length > 0 ? `shared payment, also for ${bookingNumbers(alsoFor)}` : null,
@@ -104,7 +103,7 @@ function refundFacts(refund: AdminBookingRefund, recorded: boolean): (string | n
   const { at, note, by, paidOutOn } = refund;
   return [
     refundInWords(refund, recorded),
-    paidOutOn ? formatShortDate(paidOutOn) : instantInWords(at),
+    paidOutOn ? formatShortDate(paidOutOn) : formatInstant(at),
     note,
     by,
   ];

@@ -1,1 +1,0 @@
-export { formatInstant as instantInWords } from './format';
