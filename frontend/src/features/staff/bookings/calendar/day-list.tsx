@@ -4,7 +4,7 @@ import { formatLongDate, formatShortDate } from '@/lib/format';
 import { keyOf, onDay } from './calendar-days';
 import { EntryBlock } from './entry-block';
 import { NewBookingLink } from './new-booking-link';
-import { hasRoom } from './taken';
+import { hasRoom } from './occupancy';
 
 export interface DayListProps {
   days: readonly string[];

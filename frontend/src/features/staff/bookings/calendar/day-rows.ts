@@ -2,17 +2,17 @@ import type { Slot } from '@/api/site/generated';
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import { formatMinute } from '@/lib/format';
 import { MINUTES_OF_DAY, onDay } from './calendar-days';
-import { bookingSlotsOn, type Stretch, takenBy } from './taken';
+import { bookingSlotsOn, type TimeRange, occupiedBy } from './occupancy';
 
 /** A slot, or time between slots that an entry takes. */
-interface Band extends Stretch {
+interface Band extends TimeRange {
   label: string;
   /** Label of the bookable slot; null between slots. */
   timeSlot: string | null;
 }
 
 /** A row of the day table. An entry that starts or ends inside a band splits it into several rows. */
-export interface DayRow extends Stretch {
+export interface DayRow extends TimeRange {
   band: Band;
   /** Number of the band's rows; 0 for all but the first. */
   bandSpan: number;
@@ -41,7 +41,7 @@ export function rowsOf(day: string, slots: readonly Slot[], entries: readonly Ca
   });
 }
 
-function bandsOf(day: string, slots: readonly Slot[], parts: readonly Stretch[]): Band[] {
+function bandsOf(day: string, slots: readonly Slot[], parts: readonly TimeRange[]): Band[] {
   // An all-day entry shows in every row and needs no band of its own.
   const partial = parts.filter(({ from, until }) => from > 0 || until < MINUTES_OF_DAY);
   const bands: Band[] = [];
@@ -81,7 +81,7 @@ export function cellsOf(
   const cells: (DayCell | null)[] = [];
   let top: (DayCell & { band: Band }) | null = null;
   for (const row of rows) {
-    const found = takenBy(entries, space, day, row);
+    const found = occupiedBy(entries, space, day, row);
     const isSame =
       top !== null &&
       top.entries.length === found.length &&
@@ -94,7 +94,7 @@ export function cellsOf(
       cells.push(null);
       continue;
     }
-    const isFree = row.band.timeSlot !== null && takenBy(entries, space, day, row.band).length === 0;
+    const isFree = row.band.timeSlot !== null && occupiedBy(entries, space, day, row.band).length === 0;
     top = { span: 1, entries: found, freeSlot: isFree ? row.band : null, band: row.band };
     cells.push(top);
   }

@@ -9,7 +9,7 @@ import { useDrop } from './dragging';
 import { EntryBlock } from './entry-block';
 import { useTableKeys } from './grid-keys';
 import { NewBookingLink } from './new-booking-link';
-import { hasRoom, takenBy } from './taken';
+import { hasRoom, occupiedBy } from './occupancy';
 
 export interface WeekViewProps {
   days: readonly string[];
@@ -66,7 +66,7 @@ export function WeekView({ days, today, spaces, entries, slots, hrefOfDay }: Wee
                 space={space}
                 row={row}
                 column={column}
-                entries={takenBy(entries, space, day)}
+                entries={occupiedBy(entries, space, day)}
                 hasRoom={hasRoom(entries, space, day, slots)}
                 spaceNameOf={(id) => spaces.find((other) => other.id === id)?.name}
               />

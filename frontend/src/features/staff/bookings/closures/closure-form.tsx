@@ -105,8 +105,8 @@ export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
               {shown && <Dates answer={shown.answer} />}
             </div>
             {shown && shown.answer.conflicts.length > 0 && (
-              <section aria-labelledby="in-the-way">
-                <h3 id="in-the-way" className="text-base">
+              <section aria-labelledby="conflicts">
+                <h3 id="conflicts" className="text-base">
                   Conflicts: {shown.answer.conflicts.length}
                 </h3>
                 <ul>

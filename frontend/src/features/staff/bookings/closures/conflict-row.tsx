@@ -78,7 +78,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
         )}
       </Field>
       {chosen === 'move' && (
-        <MoveOfConflict
+        <ConflictMove
           conflict={conflict}
           options={options}
           isDecided={decision !== null}
@@ -93,12 +93,12 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
   );
 }
 
-interface MoveOfConflictProps extends Omit<ConflictRowProps, 'decision'> {
+interface ConflictMoveProps extends Omit<ConflictRowProps, 'decision'> {
   isDecided: boolean;
 }
 
 /** Previews the move with the same call as the move form of a booking. */
-function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConflictProps) {
+function ConflictMove({ conflict, options, isDecided, onDecide }: ConflictMoveProps) {
   const { kind, id } = conflict;
   const [preview, { isLoading }] = usePreviewMoveMutation();
   const [date, setDate] = useState('');

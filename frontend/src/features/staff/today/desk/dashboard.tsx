@@ -11,7 +11,7 @@ import { BackupsLine } from './backups-line';
 import { DaysPart } from './days-part';
 import { MoneyPart } from './money-part';
 import { OccupancyPart } from './occupancy-part';
-import { WaitingPart } from './waiting-part';
+import { ToDoPart } from './to-do-part';
 
 type Part = Overview['failed'][number];
 
@@ -29,7 +29,7 @@ const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => 
   {
     key: 'waiting',
     title: 'To do',
-    show: ({ waiting }) => waiting && <WaitingPart waiting={waiting} />,
+    show: ({ waiting }) => waiting && <ToDoPart waiting={waiting} />,
   },
   {
     key: 'money',

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Dashboard } from './dashboard';
-import { FirstThings } from './first-things';
+import { FirstSteps } from './first-steps';
 
 const office = staffPaths('office');
 
@@ -42,7 +42,7 @@ export function DeskPage() {
   return (
     <>
       <PageHead title="Admin Panel" />
-      <FirstThings />
+      <FirstSteps />
       <Dashboard />
       <h2 className="mt-8 mb-3">Quick links</h2>
       <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">

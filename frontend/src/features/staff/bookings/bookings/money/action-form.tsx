@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CancelForm, ConfirmForm, DeclineForm, RefundForm, ReleaseForm, RestoreForm } from './decision-forms';
-import type { BookingAction, MoneyAction } from './offered';
+import type { BookingAction, MoneyAction } from './booking-actions';
 import { MoveForm } from './move-form';
 import { PaidOutForm, PayLinkForm, RecordForm, VoidForm, WaiveForm, type FormProps } from './payment-forms';
 

@@ -2,7 +2,7 @@ import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { CANCELLED_AS_WORDS } from './money-words';
-import { ACTION_WORDS, offered, type BookingAction, type MoneyAction } from './offered';
+import { ACTION_WORDS, availableActions, type BookingAction, type MoneyAction } from './booking-actions';
 import { useToday } from './use-today';
 
 const DANGEROUS: readonly BookingAction[] = ['cancel', 'decline', 'release'];
@@ -16,7 +16,7 @@ interface MoneyActionsProps {
 /** The buttons below the sums; each opens its form in place of the buttons. */
 export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, onAsk }: MoneyActionsProps) {
   const today = useToday();
-  const actions = offered(money, today);
+  const actions = availableActions(money, today);
   const { undoUntil } = money;
   return (
     <>

@@ -7,9 +7,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { MoneyActions } from './money-actions';
-import { useMoveOfState } from './move-of-state';
+import { useMoveState } from './move-state';
 import { MoneyRows } from './money-rows';
-import type { MoneyAction } from './offered';
+import type { MoneyAction } from './booking-actions';
 
 const ActionForm = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './action-form')),
@@ -27,7 +27,7 @@ interface MoneyBoxProps {
 export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
   const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
   // After a drag in the calendar the move form opens with the new place filled in.
-  const [action, setAction] = useState<MoneyAction | null>(useMoveOfState() ? { kind: 'move' } : null);
+  const [action, setAction] = useState<MoneyAction | null>(useMoveState() ? { kind: 'move' } : null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
     // The form and its focused button disappear.

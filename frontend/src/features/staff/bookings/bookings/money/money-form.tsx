@@ -40,9 +40,9 @@ export interface MoneyFormProps<Preview extends Quoted> {
 }
 
 /** Errors after which the preview is loaded again. */
-const LOOK_AGAIN: readonly Problem['code'][] = ['quote_changed', 'series_conflicts'];
+const STALE_PREVIEW: readonly Problem['code'][] = ['quote_changed', 'series_conflicts'];
 
-/** The frame of every action on a booking's money: preview, step-up sign-in, errors and toast. */
+/** The frame of every action on a booking's money: preview, password, errors and toast. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
   const { title, submit, danger = false, blocked, done, act, preview, onDone, onClose, children } = props;
   const { standsAlone = false, keep = 'Cancel' } = props;
@@ -70,7 +70,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
     setChanged(false);
     if (needsPreview) return look();
     const { data, error } = await act(shown?.quote ?? '');
-    if (isProblem(error) && LOOK_AGAIN.includes(error.code)) {
+    if (isProblem(error) && STALE_PREVIEW.includes(error.code)) {
       await look();
       setChanged(true);
     } else if (data === undefined && error !== undefined) setProblem(error);

@@ -12,7 +12,7 @@ import {
   PAYMENT_STATE_WORDS,
   refundInWords,
 } from './money-words';
-import type { MoneyAction } from './offered';
+import type { MoneyAction } from './booking-actions';
 
 interface MoneyRowsProps {
   money: AdminBookingMoney;

@@ -13,7 +13,7 @@ import { labelsOn } from '@/booking/day-slots';
 import { formatAmount, formatSpan } from '@/lib/format';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
-import { useMoveOfState } from './move-of-state';
+import { useMoveState } from './move-state';
 import type { FormProps } from './payment-forms';
 
 const PRICES = [
@@ -43,7 +43,7 @@ interface MoveFieldsProps extends FormProps {
 function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   const [preview] = usePreviewMoveMutation();
   const [move] = useMoveBookingMutation();
-  const put = useMoveOfState();
+  const put = useMoveState();
   const [date, setDate] = useState(put?.date ?? booking.date);
   const [timeSlot, setTimeSlot] = useState(put?.timeSlot ?? booking.timeSlot);
   const [spaceId, setSpaceId] = useState(String(put?.spaceId ?? booking.space.id));

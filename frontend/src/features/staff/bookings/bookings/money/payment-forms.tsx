@@ -141,7 +141,7 @@ export function PaidOutForm({ id, money, ...form }: FormProps & { id: string }) 
   );
 }
 
-/** Creates a pay link to copy, or emails it. The link is shown once, because only its hash is stored. */
+/** Creates a pay link to copy, or emails it. The link is shown once, because the server does not store it. */
 export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }: FormProps) {
   const [make, { data, error, isLoading }] = useMakePayLinkMutation();
   const [sent, setSent] = useState(false);

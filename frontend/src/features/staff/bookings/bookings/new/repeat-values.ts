@@ -8,8 +8,8 @@ export interface RepeatValues {
   count: string;
   until: string;
   paid: PaidHow;
-  stands: 'confirmed' | 'pending';
-  told: 'yes' | 'no';
+  status: 'confirmed' | 'pending';
+  notify: 'yes' | 'no';
   /** Decisions by date; `of` is the rule that they were made for. */
   decisions: { of: string; dates: Record<string, DateDecision> };
 }
@@ -20,7 +20,7 @@ export const NOT_REPEATED: RepeatValues = {
   count: '10',
   until: '',
   paid: 'by_date',
-  stands: 'confirmed',
-  told: 'yes',
+  status: 'confirmed',
+  notify: 'yes',
   decisions: { of: '', dates: {} },
 };

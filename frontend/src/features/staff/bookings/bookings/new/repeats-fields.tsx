@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { PAID_WORDS, RHYTHMS } from '../recurring/series-words';
+import { PAID_WORDS, FREQUENCY_LABELS } from '../recurring/series-words';
 import type { EntryValues } from './entry';
 
 /** A single booking, or one on each date of a rule. */
@@ -11,7 +11,7 @@ export function RepeatsFields() {
     <FormSection title="Repeats">
       <SelectField name="repeats" label="How often">
         <option value="">Once</option>
-        {Object.entries(RHYTHMS).map(([value, words]) => (
+        {Object.entries(FREQUENCY_LABELS).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
@@ -40,11 +40,11 @@ export function RepeatsFields() {
               </option>
             ))}
           </SelectField>
-          <SelectField name="stands" label="Status of the dates">
+          <SelectField name="status" label="Status of the dates">
             <option value="confirmed">Confirmed, pay later</option>
             <option value="pending">Pending until you confirm them</option>
           </SelectField>
-          <SelectField name="told" label="Email to the hirer">
+          <SelectField name="notify" label="Email to the hirer">
             <option value="yes">One email with all dates and a calendar file</option>
             <option value="no">No email</option>
           </SelectField>

@@ -44,7 +44,7 @@ export function toSeries(values: EntryValues): EnterBookingSeries {
     ...(tags && { tags }),
     internalNote: internalNote ?? null,
     paymentMethod: paymentMethod ?? null,
-    confirm: values.stands === 'confirmed',
-    notify: values.told === 'yes',
+    confirm: values.status === 'confirmed',
+    notify: values.notify === 'yes',
   };
 }

@@ -6,8 +6,8 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
-import { InTheWay } from '../recurring/in-the-way';
-import { PlaceChoice } from '../recurring/place-choice';
+import { ConflictsCell } from '../recurring/conflicts-cell';
+import { SlotAndSpaceChoice } from '../recurring/slot-and-space-choice';
 import type { EntryValues } from './entry';
 import { decisionsOf, ruleKey } from './repeats';
 
@@ -62,19 +62,19 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       ),
     },
     {
-      key: 'place',
+      key: 'time',
       header: 'Time and space',
       cell: (row) =>
         choiceOf(row) === 'other' ? (
-          <PlaceChoice
+          <SlotAndSpaceChoice
             of={formatShortDate(row.date)}
             date={row.date}
-            place={{
+            value={{
               timeSlot: decided[row.date]?.timeSlot ?? row.timeSlot,
               spaceId: decided[row.date]?.spaceId ?? row.spaceId,
             }}
             options={options}
-            onChange={(place) => decide(row.date, { date: row.date, ...place })}
+            onChange={(value) => decide(row.date, { date: row.date, ...value })}
           />
         ) : (
           <span className="max-md:text-right">
@@ -95,7 +95,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       key: 'way',
       header: 'Conflicts',
       cell: ({ conflicts, broken, problem }) => (
-        <InTheWay conflicts={conflicts} broken={broken} problem={problem} />
+        <ConflictsCell conflicts={conflicts} broken={broken} problem={problem} />
       ),
     },
     {

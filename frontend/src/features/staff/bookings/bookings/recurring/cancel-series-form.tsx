@@ -13,7 +13,7 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
 import { ChoiceField, ReasonField, Tick } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
-import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
+import { isToCome, ScopeFields, type SeriesFormProps } from './series-form';
 import { EFFECT_WORDS } from './series-words';
 
 const CANCELLED_AS: readonly (readonly [SeriesCancelledAs, string])[] = [
@@ -73,7 +73,7 @@ export function CancelSeriesForm({ series, options: _options, ...form }: SeriesF
       {(errorOf) => (
         <>
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <ReachFields
+            <ScopeFields
               dates={dates}
               bookingId={bookingId}
               onDate={(id) => {
@@ -144,14 +144,14 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
       ),
     },
     {
-      key: 'stands',
+      key: 'keep',
       header: 'Keep',
       fullLine: true,
       cell: ({ bookingId, date, effect }) =>
         effect === 'changes' || effect === 'left' ? (
-          <label htmlFor={`stands-${bookingId}`} className="!mb-0 flex min-h-10 items-center gap-3">
+          <label htmlFor={`keep-${bookingId}`} className="!mb-0 flex min-h-10 items-center gap-3">
             <Checkbox
-              id={`stands-${bookingId}`}
+              id={`keep-${bookingId}`}
               checked={without.includes(bookingId)}
               onChange={({ target }) => onChange(bookingId, target.checked)}
             />

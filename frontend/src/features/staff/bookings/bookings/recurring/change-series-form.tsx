@@ -8,7 +8,7 @@ import { ChoiceField, DayField, ReasonField, TextField, Tick } from '../money/fi
 import { MoneyForm } from '../money/money-form';
 import { SlotChoice } from '../slot-choice';
 import { ChangedDates } from './changed-dates';
-import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
+import { isToCome, ScopeFields, type SeriesFormProps } from './series-form';
 
 const PRICES = [
   ['own', 'Original'],
@@ -110,7 +110,7 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
       {(errorOf) => (
         <>
           <div className="grid items-start gap-4 md:grid-cols-2">
-            <ReachFields
+            <ScopeFields
               dates={dates}
               bookingId={anchor.id}
               onDate={(id) => {

@@ -4,8 +4,8 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Select } from '@/components/ui/select';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
-import { InTheWay } from './in-the-way';
-import { PlaceChoice } from './place-choice';
+import { ConflictsCell } from './conflicts-cell';
+import { SlotAndSpaceChoice } from './slot-and-space-choice';
 import { EFFECT_WORDS, fieldsInWords } from './series-words';
 
 interface ChangedDatesProps {
@@ -44,19 +44,19 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
       ),
     },
     {
-      key: 'place',
+      key: 'time',
       header: 'Time and space',
       cell: (row) =>
         choiceOf(row) === 'other' ? (
-          <PlaceChoice
+          <SlotAndSpaceChoice
             of={formatShortDate(row.to.date)}
             date={row.to.date}
-            place={{
+            value={{
               timeSlot: exceptions[row.bookingId]?.timeSlot ?? row.to.timeSlot,
               spaceId: exceptions[row.bookingId]?.spaceId ?? row.to.spaceId,
             }}
             options={options}
-            onChange={(place) => onChange(row.bookingId, { bookingId: row.bookingId, ...place })}
+            onChange={(value) => onChange(row.bookingId, { bookingId: row.bookingId, ...value })}
           />
         ) : (
           <span className="max-md:text-right">
@@ -88,7 +88,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
       key: 'way',
       header: 'Conflicts',
       cell: ({ effect, conflicts, broken }) =>
-        effect === 'changes' ? <InTheWay conflicts={conflicts} broken={broken} /> : '–',
+        effect === 'changes' ? <ConflictsCell conflicts={conflicts} broken={broken} /> : '–',
     },
     {
       key: 'decision',

@@ -18,7 +18,7 @@ export function isToCome({ status, startTime }: SeriesDate): boolean {
 
 const SCOPES = Object.entries(SCOPE_WORDS) as [Scope, string][];
 
-interface ReachFieldsProps {
+interface ScopeFieldsProps {
   dates: readonly SeriesDate[];
   bookingId: number;
   onDate: (bookingId: number) => void;
@@ -27,7 +27,7 @@ interface ReachFieldsProps {
 }
 
 /** The date to start from, and which other dates are included. */
-export function ReachFields({ dates, bookingId, onDate, scope, onScope }: ReachFieldsProps) {
+export function ScopeFields({ dates, bookingId, onDate, scope, onScope }: ScopeFieldsProps) {
   return (
     <>
       <ChoiceField

@@ -19,7 +19,7 @@ import { ChangeSeriesForm } from './change-series-form';
 import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
 import { isToCome, type SeriesFormProps } from './series-form';
-import { PAID_WORDS, RHYTHMS } from './series-words';
+import { PAID_WORDS, FREQUENCY_LABELS } from './series-words';
 import { TermPaymentForm } from './term-payment-form';
 
 /** /admin/booking-series/:id: a recurring booking, with the actions on its dates. */
@@ -116,7 +116,7 @@ function Facts({ series }: { series: BookingSeries }) {
     <section aria-label="Recurring booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact icon={CalendarSync} label="Repeats" strong>
-          {frequency === 'yearly' ? '' : RHYTHMS[frequency]} from {formatShortDate(firstDate)}
+          {frequency === 'yearly' ? '' : FREQUENCY_LABELS[frequency]} from {formatShortDate(firstDate)}
           {without.length > 0 && (
             <span className="block font-normal text-ink-soft">
               except {without.map(formatShortDate).join('; ')}

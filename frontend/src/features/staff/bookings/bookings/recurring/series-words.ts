@@ -7,7 +7,7 @@ import type {
   Scope,
 } from '@/api/staff/generated';
 
-export const RHYTHMS: Record<HireFrequency, string> = {
+export const FREQUENCY_LABELS: Record<HireFrequency, string> = {
   weekly: 'Every week',
   fortnightly: 'Every two weeks',
   monthly: 'Every month, on the same weekday',

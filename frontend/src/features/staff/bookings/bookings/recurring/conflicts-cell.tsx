@@ -1,14 +1,14 @@
 import type { BrokenRule, RoomConflict } from '@/api/staff/generated';
 import { conflictInWords } from './series-words';
 
-interface InTheWayProps {
+interface ConflictsCellProps {
   conflicts: readonly RoomConflict[];
   broken?: readonly BrokenRule[];
   problem?: string | null;
 }
 
 /** The conflicts of a date and the rules it breaks, in a table cell. */
-export function InTheWay({ conflicts, broken = [], problem = null }: InTheWayProps) {
+export function ConflictsCell({ conflicts, broken = [], problem = null }: ConflictsCellProps) {
   if (conflicts.length === 0 && broken.length === 0 && problem === null)
     return <span className="text-ink-soft">None</span>;
   return (

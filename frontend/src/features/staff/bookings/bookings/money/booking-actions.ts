@@ -34,7 +34,7 @@ export const ACTION_WORDS: Record<BookingAction, string> = {
 };
 
 /** The actions that are possible now; the server checks again. */
-export function offered(
+export function availableActions(
   { status, balance, paid, undoUntil }: AdminBookingMoney,
   today: string,
 ): BookingAction[] {

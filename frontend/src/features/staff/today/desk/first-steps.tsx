@@ -8,17 +8,17 @@ import { staffPaths } from '@/config/staff-paths';
 const office = staffPaths('office');
 
 /** Next steps of a club that has just set up its site; each disappears once it is done. */
-export function FirstThings() {
-  return useSiteKind() === 'own' ? <Things /> : null;
+export function FirstSteps() {
+  return useSiteKind() === 'own' ? <Steps /> : null;
 }
 
-function Things() {
+function Steps() {
   const { data: clubs } = useGetClubsQuery();
   const { data: events } = useGetEventsQuery({ upcoming: true });
   const { data: pages } = useListAdminPagesQuery();
   if (!clubs || !events || !pages) return null;
   const isWritten = (...keys: string[]) => pages.some(({ key, own }) => keys.includes(key) && own > 0);
-  const things = [
+  const steps = [
     { to: office.newClub, title: 'Add your first club', isDone: clubs.length > 0 },
     { to: office.newEvent, title: 'Add your first event', isDone: events.length > 0 },
     {
@@ -33,14 +33,14 @@ function Things() {
       isDone: isWritten('terms', 'privacy'),
     },
   ].filter(({ isDone }) => !isDone);
-  if (things.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="first-things" className="mb-8 max-w-5xl">
-      <h2 id="first-things" className="mb-3">
+    <section aria-labelledby="first-steps" className="mb-8 max-w-5xl">
+      <h2 id="first-steps" className="mb-3">
         First steps
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {things.map(({ to, title }) => (
+        {steps.map(({ to, title }) => (
           <li key={title}>
             <Link
               to={to}

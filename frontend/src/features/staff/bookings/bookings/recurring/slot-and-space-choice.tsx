@@ -3,23 +3,23 @@ import type { BookingOptions } from '@/api/site/generated';
 import { Select } from '@/components/ui/select';
 import { SlotInCell } from '../slot-choice';
 
-interface Place {
+interface SlotAndSpace {
   timeSlot: string;
   spaceId: number;
 }
 
-interface PlaceChoiceProps {
+interface SlotAndSpaceChoiceProps {
   /** The date, for labels. */
   of: string;
   date: string;
-  place: Place;
+  value: SlotAndSpace;
   options: BookingOptions;
-  onChange: (place: Place) => void;
+  onChange: (value: SlotAndSpace) => void;
 }
 
 /** Another slot, custom time or space for one date. */
-export function PlaceChoice({ of, date, place, options, onChange }: PlaceChoiceProps) {
-  const { timeSlot, spaceId } = place;
+export function SlotAndSpaceChoice({ of, date, value, options, onChange }: SlotAndSpaceChoiceProps) {
+  const { timeSlot, spaceId } = value;
   return (
     <span className="grid min-w-0 gap-1.5 max-md:grow">
       <SlotInCell

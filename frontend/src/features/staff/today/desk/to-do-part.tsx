@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [keyof OverviewWaiting, string])[] = [
 ];
 
 /** Counts of bookings, messages and emails that need work. */
-export function WaitingPart({ waiting }: { waiting: OverviewWaiting }) {
+export function ToDoPart({ waiting }: { waiting: OverviewWaiting }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {WORDS.map(([key, words]) => (
