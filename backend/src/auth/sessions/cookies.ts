@@ -1,4 +1,4 @@
-import { Signer, type CookieSerializeOptions } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_HINT } from '../../platform/http/signed-in-hint.js';
 import type { Env } from '../../platform/config/env.js';
@@ -19,22 +19,17 @@ const DEVICE_DAYS = 400;
  */
 export class AccountCookies {
   private readonly https: boolean;
-  private readonly earlier: Signer;
   private readonly maxAge: number;
 
   constructor(env: Env) {
     this.https = env.publicUrl.startsWith('https:');
-    this.earlier = new Signer(env.SESSION_SECRET);
     this.maxAge = env.SESSION_MAX_DAYS * DAY_SECONDS;
   }
 
-  /** The tokens of the sessions that the browser has, the present kind first. */
+  /** The tokens of the sessions that the browser has: one at most. */
   sessionTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
-    const present = cookies[this.sessionName];
-    const plain = cookies[SESSION];
-    return [present?.includes('.') ? undefined : present, this.earlierToken(plain)].filter(
-      (value) => value !== undefined,
-    );
+    const token = cookies[this.sessionName];
+    return token === undefined ? [] : [token];
   }
 
   deviceOf({ cookies }: FastifyRequest): string | undefined {
@@ -52,7 +47,6 @@ export class AccountCookies {
       secure: this.https,
       maxAge: DEVICE_DAYS * DAY_SECONDS,
     });
-    this.forgetEarlier(reply);
   }
 
   /** Of a sign-in that is under way: it is no session, and opens nothing but the second step. */
@@ -71,24 +65,6 @@ export class AccountCookies {
   signOut(reply: FastifyReply): void {
     void reply.clearCookie(this.sessionName, this.sessionOptions);
     void reply.clearCookie(this.hintName, this.hintOptions);
-    this.forgetEarlier(reply);
-  }
-
-  /**
-   * Cookies of earlier sessions are `token.signature`. The signature is ours, or somebody who may set cookies for the domain
-   * would sign the reader in as himself, which the prefix of the present ones prevents.
-   */
-  private earlierToken(cookie: string | undefined): string | undefined {
-    if (!cookie?.includes('.')) return undefined;
-    const { valid, value } = this.earlier.unsign(cookie);
-    return valid ? value : undefined;
-  }
-
-  /** Before there were prefixes, the cookies had the plain names on https as well. */
-  private forgetEarlier(reply: FastifyReply): void {
-    if (!this.https) return;
-    void reply.clearCookie(SESSION, { path: '/api' });
-    void reply.clearCookie(SIGNED_IN_HINT, { path: '/' });
   }
 
   private get sessionName(): string {

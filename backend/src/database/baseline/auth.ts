@@ -170,15 +170,6 @@ CREATE TABLE invitation_clubs (
 );
 CREATE INDEX invitation_clubs_of_club ON invitation_clubs (club_id);
 
--- Sessions of releases before hashed tokens. Nothing reads it.
-CREATE TABLE session (
-  sid varchar PRIMARY KEY,
-  sess json NOT NULL,
-  expire timestamptz NOT NULL
-);
-CREATE INDEX session_expire ON session (expire);
-CREATE INDEX session_by_user ON session ((sess ->> 'userId'));
-
 CREATE TABLE sessions (
   -- SHA-256 of the token in the browser.
   id bytea PRIMARY KEY,

@@ -134,7 +134,7 @@ CREATE TRIGGER hire_terms_public_content AFTER INSERT ON hire_terms
 
 CREATE FUNCTION refuse_terms_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'terms that somebody may have accepted are never changed' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'hire terms are never changed: add a version' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 -- The author may be removed when the account is erased.
@@ -166,7 +166,7 @@ CREATE TRIGGER slots_public_content AFTER INSERT OR UPDATE ON slots
 
 CREATE FUNCTION refuse_slot_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'a slot that somebody may have been told is never changed' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'a slot is never changed: end it and add another one' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 -- The end, a withdrawal and erased accounts can be noted later.
@@ -208,7 +208,7 @@ BEGIN
        = to_jsonb(OLD) - '{created_by,withdrawn_by,withdrawn_at}'::text[]
   THEN RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'rules that somebody may have booked under are never changed' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'booking rules are never changed: add a version' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 CREATE TRIGGER policy_versions_stay BEFORE UPDATE OF id, full_refund_days, partial_refund_days,
@@ -256,7 +256,7 @@ BEGIN
          (OLD.id, OLD.booking_type, OLD.base_price_minor, OLD.valid_from, OLD.events_from, OLD.created_at)
   THEN RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'a price that somebody may have been told is never changed' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'a price is never changed: add a version' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 CREATE TRIGGER price_versions_stay BEFORE UPDATE OF id, booking_type, base_price_minor, valid_from,
@@ -680,7 +680,7 @@ CREATE TRIGGER order_lines_money AFTER INSERT ON order_lines
 
 CREATE FUNCTION refuse_line_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'a line of a booking is never changed: another one takes it back' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'a line is never changed: add one that reverses it' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 CREATE TRIGGER order_lines_stay BEFORE UPDATE ON order_lines

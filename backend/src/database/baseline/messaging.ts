@@ -32,7 +32,6 @@ CREATE TABLE contact_messages (
   response_date timestamptz,
   -- kept: no mail server is set, so the message is only here.
   delivery text NOT NULL DEFAULT 'kept' CHECK (delivery IN ('kept', 'queued', 'sent', 'failed')),
-  delivered_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'open', 'waiting', 'closed', 'spam')),
   state_at timestamptz NOT NULL DEFAULT now(),

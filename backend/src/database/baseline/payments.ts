@@ -29,10 +29,7 @@ CREATE TABLE payments (
   dispute_evidence_due timestamptz,
   -- Counts changes: an answer asked for before a change is asked for again.
   dispute_version integer NOT NULL DEFAULT 0,
-  dispute_seen_at timestamptz,
   purpose text NOT NULL DEFAULT 'hire' CHECK (purpose IN ('hire', 'bond')),
-  -- Releases that write cash with a detail are translated by the trigger payments_method.
-  detail text CHECK (detail IN ('terminal', 'cheque')),
   -- Of a payment that staff recorded.
   received_on date,
   reference text,
@@ -67,18 +64,6 @@ CREATE INDEX payments_referring_by_user_id ON payments (user_id) WHERE user_id I
 CREATE INDEX payments_referring_by_voided_by ON payments (voided_by) WHERE voided_by IS NOT NULL;
 CREATE INDEX payments_typed_reference ON payments (lower(replace(reference, ' ', '')) text_pattern_ops)
   WHERE reference IS NOT NULL;
-
-CREATE FUNCTION payment_method_of_detail() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.provider IN ('cash', 'bank_transfer') AND NEW.detail IS NOT NULL THEN
-    NEW.provider := CASE NEW.detail WHEN 'terminal' THEN 'card_terminal' ELSE NEW.detail END;
-  END IF;
-  NEW.detail := CASE NEW.provider WHEN 'card_terminal' THEN 'terminal' WHEN 'cheque' THEN 'cheque' END;
-  RETURN NEW;
-END
-$$;
-CREATE TRIGGER payments_method BEFORE INSERT OR UPDATE OF provider, detail ON payments
-  FOR EACH ROW EXECUTE FUNCTION payment_method_of_detail();
 
 CREATE FUNCTION money_of_payment_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -55,7 +55,7 @@ CREATE TRIGGER installation_public_content AFTER UPDATE OF state ON installation
 CREATE FUNCTION refuse_installation_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.uuid = OLD.uuid AND (NEW.state = OLD.state OR OLD.state = 'new') THEN RETURN NEW; END IF;
-  RAISE EXCEPTION 'a site that is set up stays what it is' USING ERRCODE = 'insufficient_privilege';
+  RAISE EXCEPTION 'a site is set up only once' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 -- A second set-up would take the rooms from under its bookings.

@@ -1,8 +1,5 @@
-import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../../src/database/data-source.js';
 import { bookingFields, dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
-import { type TestDatabase, createTestDatabase } from '../../support/test-database.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
 
 const today = dayAhead(0);
@@ -138,49 +135,5 @@ describe('a payment that staff record', () => {
     await treasury.admin.get(`/api/admin/payments/export.csv?from=${today}&to=${dayAhead(-1)}`).expect(400);
     await treasury.admin.get(`/api/admin/payments/export.csv?from=2020-01-01&to=${today}`).expect(400);
     await treasury.admin.get('/api/admin/payments/export.csv').expect(400);
-  });
-});
-
-describe('the migration of payment methods', () => {
-  let database: TestDatabase;
-  let dataSource: DataSource;
-  beforeEach(async () => {
-    database = await createTestDatabase();
-    dataSource = await createDataSource(database.url).initialize();
-  });
-  afterEach(async () => {
-    await dataSource.destroy();
-    await database.drop();
-  });
-
-  const methods = (): Promise<object[]> =>
-    dataSource.query(
-      `SELECT payment.provider, payment.detail, booking.payment_method FROM payments payment
-       JOIN payment_parts part ON part.payment_id = payment.id JOIN bookings booking ON booking.id = part.booking_id
-       ORDER BY payment.amount_minor`,
-    );
-  const pay = (detail: string | null, minor: number): Promise<unknown> =>
-    dataSource.query(
-      `WITH booked AS (
-         INSERT INTO bookings (name, space_id, event_type, date, time_slot, start_time, end_time, guest_count, email, status, total_minor, currency)
-         VALUES ('A', 1, 'Other', '2031-01-01', '14:00 - 16:00', '2031-01-01', '2031-01-02', 1, 'a@x.example', 'pending', 500, 'GBP')
-         RETURNING id), paid AS (
-         INSERT INTO payments (provider, detail, amount_minor, received_minor, currency, status, completed_at, received_on)
-         VALUES ('cash', $1, $2, $2, 'GBP', 'completed', now(), '2030-01-01') RETURNING id)
-       INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT paid.id, booked.id, $2 FROM paid, booked`,
-      [detail, minor],
-    );
-
-  it('gives a payment that is written with a detail the method of that detail', async () => {
-    // Rooms are not what this is about.
-    await dataSource.query(`ALTER TABLE bookings DISABLE TRIGGER bookings_have_their_rooms`);
-    await pay('terminal', 1);
-    await pay('cheque', 2);
-    await pay(null, 3);
-    expect(await methods()).toEqual([
-      { provider: 'card_terminal', detail: 'terminal', payment_method: 'card_terminal' },
-      { provider: 'cheque', detail: 'cheque', payment_method: 'cheque' },
-      { provider: 'cash', detail: null, payment_method: 'cash' },
-    ]);
   });
 });

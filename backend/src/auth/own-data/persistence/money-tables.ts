@@ -117,7 +117,6 @@ export const MONEY_TABLES: readonly PersonalDataTable[] = [
       rejection: CODE,
       declines: 'the provider’s words for why a card was refused',
       purpose: CODE,
-      detail: CODE,
       reference: MONEY,
       void_reason: MONEY,
     },

@@ -75,7 +75,6 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, Readonly<Record<string
   run_sheet_links: {},
   security_left_out: {},
   seeded_items: {},
-  session: {},
   settings: {},
   slots: {},
   space_access: {},
