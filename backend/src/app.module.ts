@@ -4,7 +4,7 @@ import { AttentionModule } from './office/attention/attention.module.js';
 import { AuthModule } from './auth/sessions/auth.module.js';
 import { BondsModule } from './payments/bonds/bonds.module.js';
 import { BookingsModule } from './bookings/bookings/bookings.module.js';
-import { BooksModule } from './database/integrity/books.module.js';
+import { IntegrityModule } from './database/integrity/integrity.module.js';
 import { ClosuresModule } from './office/closures/closures.module.js';
 import { ClubsModule } from './clubs/clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -57,7 +57,7 @@ export class AppModule {
         CommonModule.forRoot(env, clock, logs),
         DatabaseModule.forRoot(env, clock),
         MetricsModule,
-        BooksModule,
+        IntegrityModule,
         HealthModule,
         SiteModule,
         HttpModule,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBackupClock } from './backup-clock.mjs';
-import { drill, judge, makeBackup } from './backups.mjs';
+import { checkIntegrity, drill, makeBackup } from './backups.mjs';
 import { backupPlaces, findBackup, runningSite, useIdentityFile } from './backup-places.mjs';
 import { ensureApiBuilt } from '../run/ensure-built.mjs';
 import { dataDirectory, loadDotEnv, serverUrl } from '../run/environment.mjs';
@@ -18,8 +18,8 @@ const USAGE = `npm run backup                 makes a backup now, whether the si
 npm run backup -- --copy       of the embedded database's rows, which any PostgreSQL takes; of DATABASE_URL's always
 npm run backup -- --nightly    stays, and makes one of DATABASE_URL's each night and a drill each week, where no \`npm start\` does
 npm run backup -- --list       shows those that there are
-npm run backup -- --drill      starts the newest beside the site, judges its books, and removes it again
-npm run backup -- --judge      judges the books of the database as it is, such as one that was restored by other means
+npm run backup -- --drill      restores the newest backup beside the site, runs the integrity checks on it and removes it again
+npm run backup -- --integrity  runs the integrity checks on the database, for instance one that was restored by other means
 npm run backup -- --check FILE reads one to its end and says whether it is whole
     --identity FILE            has the private key of an encrypted one (otherwise BACKUP_IDENTITY_FILE)
 npm run backup -- --new-key FILE writes a private key into a new file, and shows its public key for BACKUP_RECIPIENTS`;
@@ -33,7 +33,7 @@ await run(async () => {
       nightly: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       drill: { type: 'boolean', default: false },
-      judge: { type: 'boolean', default: false },
+      integrity: { type: 'boolean', default: false },
       check: { type: 'string' },
       identity: { type: 'string' },
       'new-key': { type: 'string' },
@@ -56,7 +56,7 @@ await run(async () => {
   if (values.nightly) return nightly(places);
   if (values.list) await list(places);
   else if (values.check) await check(await findBackup(values.check, places, kind));
-  else if (values.judge) say(await judge(await siteUrl(dataDir)));
+  else if (values.integrity) say(await checkIntegrity(await siteUrl(dataDir)));
   else {
     const site = { url: await siteUrl(dataDir), dataDir, places, kind };
     if (values.drill) {

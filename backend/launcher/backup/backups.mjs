@@ -125,10 +125,10 @@ export function outsideOf(dataDir) {
 }
 
 /**
- * Starts the newest backup beside the site, judges its books, and notes what came of it.
+ * Restores the newest backup beside the site, runs the integrity checks on it and stores the result.
  * @param {Site} site
  * @returns {Promise<string>} What was counted, in a sentence.
- * @throws {Problem} in a sentence, when it cannot be restored or its books do not agree.
+ * @throws {Problem} in a sentence, when it cannot be restored or an integrity check fails.
  */
 export async function drill({ url, dataDir, places, kind }) {
   mkdirSync(places.directory, { recursive: true, mode: 0o700 });
@@ -157,7 +157,7 @@ export async function drill({ url, dataDir, places, kind }) {
             await built('launcher/backup/drill-cluster.js')
           ).drillCluster({ file: newest.path, dataDir, log: say })
         : await (await built('launcher/backup/drill-rows.js')).drillRows({ file: newest.path, url });
-    const words = `${newest.name} starts: ${judged(report)}`;
+    const words = `${newest.name} restored, ${summaryOf(report)}`;
     await note(true, words);
     return words;
   } catch (error) {
@@ -171,21 +171,21 @@ export async function drill({ url, dataDir, places, kind }) {
 }
 
 /**
- * Judges the books of a database as it stands: one that was restored by other means.
+ * Runs the integrity checks on a database, for instance one that was restored by other means.
  * @param {string} url
  * @returns {Promise<string>} What was counted, in a sentence.
- * @throws {Problem} when they do not agree.
+ * @throws {Problem} when a check fails.
  */
-export async function judge(url) {
-  const { countBooks } = await built('src/database/integrity/count-books.js');
-  return judged(await countBooks(url));
+export async function checkIntegrity(url) {
+  const { runIntegrityChecks } = await built('src/database/integrity/integrity-report.js');
+  return summaryOf(await runIntegrityChecks(url));
 }
 
-/** @param {import('../../src/database/integrity/count-books.js').BooksReport} report */
-function judged({ counts, wrongs }) {
-  if (wrongs.length > 0)
-    throw new Problem(`the books do not agree: ${wrongs.slice(0, 5).join('; ')} (${wrongs.length})`);
-  return `its books agree: ${Object.entries(counts)
+/** @param {import('../../src/database/integrity/integrity-report.js').IntegrityReport} report */
+function summaryOf({ counts, findings }) {
+  if (findings.length > 0)
+    throw new Problem(`integrity checks failed (${findings.length}): ${findings.slice(0, 5).join('; ')}`);
+  return `integrity checks passed: ${Object.entries(counts)
     .map(([table, rows]) => `${rows} ${table}`)
     .join(', ')}`;
 }

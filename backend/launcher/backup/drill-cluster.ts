@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countBooks, type BooksReport } from '../../src/database/integrity/count-books.js';
+import { runIntegrityChecks, type IntegrityReport } from '../../src/database/integrity/integrity-report.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { findInstallation } from '../run/postgres/embedded-postgres.js';
 import { withServer } from './restore-cluster.js';
@@ -14,12 +14,12 @@ export interface DrillOptions {
 }
 
 /**
- * Starts a backup beside the site, as a restore would, on a port of its own; counts what is in it, judges its books, and removes all of
+ * Starts a backup beside the site, as a restore would, on a port of its own; counts what is in it, runs the integrity checks, and removes all of
  * it again. The site's own data is not touched.
  *
  * @throws ArchiveError and others, where it cannot be restored
  */
-export async function drillCluster({ file, dataDir, log }: DrillOptions): Promise<BooksReport> {
+export async function drillCluster({ file, dataDir, log }: DrillOptions): Promise<IntegrityReport> {
   const installation = findInstallation(dataDir, log);
   const stage = join(installation.home, 'drill');
   const logFile = join(dataDir, 'logs/drill.log');
@@ -30,7 +30,7 @@ export async function drillCluster({ file, dataDir, log }: DrillOptions): Promis
     await stageCluster({ file, stage, installation, logFile, until: null, restoreCommand: null, password });
     return await withServer({ ...installation, cluster: stage, logFile, password }, async (url) => {
       await bringUpToDate(url);
-      return countBooks(url);
+      return runIntegrityChecks(url);
     });
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { countBooks, type BooksReport } from '../../src/database/integrity/count-books.js';
+import { runIntegrityChecks, type IntegrityReport } from '../../src/database/integrity/integrity-report.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
 import { SQLSTATE, sqlStateOf } from '../../src/platform/database/postgres-errors.js';
 import { withClient } from '../../src/platform/database/with-client.js';
 import { restoreRows } from './restore-rows.js';
 
 /**
- * Brings a copy into a database of its own beside the site's, on the same server, as a restore would; counts what is in it, judges its
- * books, and removes it again.
+ * Brings a copy into a database of its own beside the site's, on the same server, as a restore would; counts its rows, runs the integrity
+ * checks and removes it again.
  *
  * @param url `postgres://…` of the site's database
  * @throws ArchiveError and others, where it cannot be restored, or the user may not make a database
  */
-export async function drillRows({ file, url }: { file: string; url: string }): Promise<BooksReport> {
+export async function drillRows({ file, url }: { file: string; url: string }): Promise<IntegrityReport> {
   return withClient(url, async (client) => {
     await client.query(`SET statement_timeout = 0`);
     const name = await makeScratch(client);
@@ -26,7 +26,7 @@ export async function drillRows({ file, url }: { file: string; url: string }): P
         accept: () => undefined,
         look: (there) => bringUpToDate(there),
       });
-      return await countBooks(scratch.href);
+      return await runIntegrityChecks(scratch.href);
     } finally {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     }

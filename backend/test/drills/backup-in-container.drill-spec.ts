@@ -70,7 +70,7 @@ it('waits for the database’s schema, says that there are to be backups, and ma
 });
 
 it.each([
-  ['--drill', /starts: its books agree/],
+  ['--drill', /restored, integrity checks passed/],
   ['--list', /bridgewater-copy-/],
 ])('shows by hand what it has made: %s', async (option, words) => {
   const { child, said } = command('backup', option);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { countBooks } from '../../src/database/integrity/count-books.js';
+import { runIntegrityChecks } from '../../src/database/integrity/integrity-report.js';
 import { bringUpToDate, makeReadyAfterRestore } from '../../src/database/after-restore.js';
 import { BOOKING_PAGE_SLOTS, bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { ledger, payByCard } from '../payments/settlement/payment-steps.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { BackupSite } from '../support/backup-site.js';
 import { eventually } from '../support/eventually.js';
@@ -246,13 +246,13 @@ it(`a backup under up to ${A_SECOND} holds a second has all that was told before
     [booked],
   );
   expect(rows).toHaveLength(booked.length);
-  expect((await countBooks(elsewhere.url)).wrongs).toEqual([]);
+  expect((await runIntegrityChecks(elsewhere.url)).findings).toEqual([]);
 
   // By the providers' word money is missing in these books, until they are asked.
   const there = { sandbox, db: restored };
-  expect(await violations(there)).toContainEqual(expect.stringMatching(/serves nothing/));
+  expect(await integrityFindings(there)).toContainEqual(expect.stringMatching(/serves no booking/));
   api = await start(elsewhere.url, { RECONCILE_INTERVAL_SECONDS: '1' });
-  await eventually(async () => expect(await violations(there)).toEqual([]), 120_000);
+  await eventually(async () => expect(await integrityFindings(there)).toEqual([]), 120_000);
   const money = await ledger(there);
   const returned = money.filter((one) => one.returned > 0);
   expect(returned.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
   startSkewedNodes,
 } from '../payments/settlement/skewed-nodes.js';
 import { aBooking, hold, openCard, payByCard, submit } from '../payments/settlement/payment-steps.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { describeWithFaketime, fakedTime } from '../support/skewed-clock.js';
 
 const ROUNDS = 60;
@@ -46,6 +46,6 @@ describeWithFaketime('two nodes whose clocks differ by twenty minutes', () => {
       statuses.push((await submit(anywhere(round >> 2), fields, paymentId)).status);
     }
     expect(statuses).toEqual(statuses.map(() => 201));
-    expect(await violations(nodes)).toEqual([]);
+    expect(await integrityFindings(nodes)).toEqual([]);
   }, 300_000);
 });

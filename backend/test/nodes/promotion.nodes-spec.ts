@@ -4,7 +4,7 @@ import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { AVAILABILITY_CHANNEL } from '../../src/bookings/bookings/persistence/booking.repository.js';
 import { BoundedClient } from '../../src/platform/database/bounded-client.js';
 import { bringUpToDate } from '../../src/database/after-restore.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { judge } from '../history/judge.js';
 import { Recorder } from '../history/recorder.js';
 import { insertClub } from '../site/public/content.js';
@@ -130,7 +130,7 @@ describe('the primary is killed under load and the standby promoted', () => {
     expect(await missing(db, load.told)).toEqual([]);
     await lookAgain(load.recorder, nodes.url, members, load.told);
     expect(judge(load.recorder.history)).toEqual([]);
-    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 120_000);
+    await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 120_000);
     // Both processes hear of what is written to the new primary, and both are ready.
     for (const { url } of nodes.processes) {
       await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200));
@@ -262,7 +262,7 @@ describe('what the standby has not had when the primary is killed', () => {
     await eventually(async () =>
       expect((await holdAt(site.nodes.url, first, wishOf(1000))).status).toBe(201),
     );
-    await eventually(async () => expect(await violations(site)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(site)).toEqual([]));
   }, 180_000);
 
   it('is lost where no commit waits for it, although it was acknowledged (the control)', async () => {

@@ -8,7 +8,7 @@ import {
   PRICE_MINOR,
   submit,
 } from '../payments/settlement/payment-steps.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 
@@ -74,7 +74,7 @@ it('a job of a stopped process is done by another one, and what it still does wh
     returned: 24_000,
     refunds: 1,
   });
-  await eventually(async () => expect(await violations(two)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
 }, 180_000);
 
 /**
@@ -115,7 +115,7 @@ describe('a process that is stopped between making sure that a refund is its own
     await expectCompleted(next.paymentId);
     goOn(two.other);
     expect(await money(paymentId)).toEqual({ returned: HALF, refunds: 1 });
-    await eventually(async () => expect(await violations(two)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
   it('sends it with the same key, where it does not ask itself how long that took: the money goes back once', async () => {
@@ -125,7 +125,7 @@ describe('a process that is stopped between making sure that a refund is its own
     goOn(two.one);
     await eventually(() => expect(two.sandbox.faults.current.failAfterEffect?.times).toBe(0));
     expect(await money(paymentId)).toEqual({ returned: HALF, refunds: 1 });
-    await eventually(async () => expect(await violations(two)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 180_000);
 
   it('sends it again where it does not ask itself and the provider has forgotten the key (the control)', async () => {

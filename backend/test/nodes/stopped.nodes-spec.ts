@@ -11,7 +11,7 @@ import {
   payByCard,
   submit,
 } from '../payments/settlement/payment-steps.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { eventually } from '../support/eventually.js';
 import { goOn, IDLE_MS, startTwo, stop, stopInside, type Two } from './support/two-processes.js';
 
@@ -53,7 +53,7 @@ describe('a process that is stopped after it has taken a slot, before its commit
     expect(await liveHolds(fields)).toBe(1);
     // It serves again.
     await eventually(() => rival.at(two.one).get('/api/my-bookings').expect(200));
-    await eventually(async () => expect(await violations(two)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(two)).toEqual([]));
   }, 120_000);
 
   it('keeps it from everybody as long as it likes where no time limit ends its transaction (the control)', async () => {
@@ -115,7 +115,7 @@ describe('a hold that runs out while its process is stopped', () => {
       async () => expect(await moneyOf(two, paymentId)).toMatchObject({ taken: 24_000, returned: 24_000 }),
       60_000,
     );
-    await eventually(async () => expect(await violations(two)).toEqual([]), 60_000);
+    await eventually(async () => expect(await integrityFindings(two)).toEqual([]), 60_000);
   }, 180_000);
 
   it('is its member’s again, and the slot sold twice, where nothing guards the rooms (the control)', async () => {

@@ -21,14 +21,14 @@ const REPORT: SoakReport = {
   undecided: 0,
   payments: 1,
   findings: [],
-  violations: [],
+  integrityFindings: [],
 };
 
 describe('what a soak must not end with', () => {
   it('is a finding, a violation, or memory that grows', () => {
     expect(failures(REPORT)).toEqual([]);
     const trend = { mean: 200, rise: 50, minutes: 55, isFlat: false };
-    expect(failures({ ...REPORT, findings: ['sold twice'], violations: ['owes'], trend })).toEqual([
+    expect(failures({ ...REPORT, findings: ['sold twice'], integrityFindings: ['owes'], trend })).toEqual([
       'sold twice',
       'owes',
       'memory rose by 50 MB in 55 minutes',

@@ -28,9 +28,9 @@ export interface SoakReport {
   searched: number;
   undecided: number;
   payments: number;
-  /** Sentences of the judge, and of the books. */
+  /** Findings in the histories, then those of the integrity checks. */
   findings: readonly string[];
-  violations: readonly string[];
+  integrityFindings: readonly string[];
 }
 
 const COLOURS = ['#1f5fa8', '#c23b3b', '#3a7d44'];
@@ -38,10 +38,10 @@ const BUCKETS = 180;
 
 /** @returns the sentences that a soak must not end with */
 export function failures(report: SoakReport): string[] {
-  const { findings, violations, trend } = report;
+  const { findings, integrityFindings, trend } = report;
   const { rise, minutes } = trend;
   const grew = `memory rose by ${rise.toFixed(0)} MB in ${minutes.toFixed(0)} minutes`;
-  return [...findings, ...violations, ...(trend.isFlat === false ? [grew] : []), ...untried(report)];
+  return [...findings, ...integrityFindings, ...(trend.isFlat === false ? [grew] : []), ...untried(report)];
 }
 
 /** Nobody is judged by what was not asked. */

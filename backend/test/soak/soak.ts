@@ -6,7 +6,7 @@ import { Recorder } from '../history/recorder.js';
 import { judgeByRules, judgePayments } from '../history/rules.js';
 import { search } from '../history/search.js';
 import { paymentEnds } from '../payments/settlement/payment-ends.js';
-import { violations } from '../payments/settlement/violations.js';
+import { integrityFindings } from '../payments/settlement/integrity.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { cookieOf } from '../support/load.js';
@@ -131,7 +131,7 @@ export async function soak({
 
     tell('coming to rest …');
     const surroundings = { sandbox, db };
-    const broken = await restOf(() => violations(surroundings));
+    const broken = await restOf(() => integrityFindings(surroundings));
     const payments = await paymentEnds(surroundings);
     const { findings, operations, undecided } = search(recorder.history);
     return {
@@ -146,18 +146,18 @@ export async function soak({
       undecided,
       payments: payments.filter(({ taken }) => taken > 0).length,
       findings: [...judgeByRules(recorder.history), ...findings, ...judgePayments(payments)],
-      violations: [...notInjected, ...broken],
+      integrityFindings: [...notInjected, ...broken],
     };
   } finally {
     for (const end of ends.reverse()) await end();
   }
 }
 
-/** Money may be on its way for a while: what is still wrong at the end is. */
-async function restOf(wrongs: () => Promise<string[]>): Promise<string[]> {
+/** Payments may still be under way for a while; only findings that remain count. */
+async function restOf(findings: () => Promise<string[]>): Promise<string[]> {
   let last: string[] = [];
   await eventually(async () => {
-    last = await wrongs();
+    last = await findings();
     if (last.length > 0) throw new Error('not at rest');
   }, RESTS_WITHIN_MS).catch(() => undefined);
   return last;

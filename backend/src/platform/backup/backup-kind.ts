@@ -3,6 +3,6 @@ export enum BackupKind {
   Backup = 'backup',
   /** The whole backup is put into the second directory. */
   CopyAway = 'copy_away',
-  /** It is started, and its books judged. */
+  /** Restores the newest backup and runs the integrity checks on it. */
   Drill = 'drill',
 }

@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { dropTheGuard } from '../../factories/rooms.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { type ApiInstance, instanceSettings, startApiInstance } from '../../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../../support/api-process.js';
 import { clearBookings } from '../../support/clear-bookings.js';
@@ -114,8 +114,8 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
        JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids
        WHERE a.status IN ${LIVE}`,
     );
-    const wrongs = await violations(api);
-    expect(wrongs).toEqual([]);
+    const findings = await integrityFindings(api);
+    expect(findings).toEqual([]);
     await clearBookings(api);
     return {
       statuses: answers.map(({ status }) => status),

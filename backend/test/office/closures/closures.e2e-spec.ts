@@ -5,7 +5,7 @@ import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../fac
 import { addDays } from '../../../src/platform/common/venue-time.js';
 import { insertEvent } from '../../site/public/content.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
 import { change as eventChange, done, EVENT, type Edited } from '../staff/staff-desk.js';
 import type { Series } from '../staff/series.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 // What a job is about to write is on its way: its provider has it, and our books not yet.
-afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let turn = 0;
 /** A day that no test before has used. */
@@ -508,7 +508,7 @@ describe('staff only', () => {
     const { status, body } = await submit(member.agent, fields, paymentId);
     await treasury.api.sandbox.control('faults', { failBefore: null });
     expect([status, body.code, body.refund]).toEqual([409, 'slot_taken', 'queued']);
-    await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
   });
 
   it('keeps members from moving their booking into it, but not from being more', async () => {

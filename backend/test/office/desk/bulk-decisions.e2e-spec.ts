@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/platform/common/formats.js';
 import { dayAhead, insertBooking, type StoredBooking } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { clearDesk } from './clear-desk.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 beforeEach(() => clearDesk(treasury.api));
-afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let day = 0;
 const insert = (booking: StoredBooking = {}): Promise<number> =>

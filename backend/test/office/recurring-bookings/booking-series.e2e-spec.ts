@@ -2,7 +2,7 @@ import { addDays } from '../../../src/platform/common/venue-time.js';
 import { closureFields } from '../closures/closing.js';
 import { bookingFields, dayAhead, insertBooking, SPACES, VENUE } from '../../factories/bookings.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
 import { clearBookings } from '../../support/clear-bookings.js';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 beforeEach(() => clearBookings(treasury.api));
-afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 const FIRST = dayAhead(40);
 const weeks = (count: number): string[] =>

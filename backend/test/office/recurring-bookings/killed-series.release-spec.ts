@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../../payment-sandbox/server.js';
 import { dayAhead } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
 import { instanceSettings } from '../../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../../support/api-process.js';
@@ -126,7 +126,8 @@ async function state(): Promise<unknown> {
   return rows[0];
 }
 
-const isRight = () => eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 60_000);
+const isRight = () =>
+  eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 60_000);
 async function previewed(id: number, call: string, given: object): Promise<object> {
   const { body } = await admin.post(`${BASE}/${id}/${call}/preview`).send(given).expect(200);
   return { ...given, quote: (body as { quote: string }).quote };

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/platform/common/venue-time.js';
 import { dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { moneyAt, openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import type { Agent } from '../../support/test-app.js';
 import { clearBookings } from '../../support/clear-bookings.js';
 import { eventually } from '../../support/eventually.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 beforeEach(() => clearBookings(treasury.api));
-afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 const idOf = ({ dates }: Series, place: number): number => dates[place]?.id ?? 0;
 const change = (series: Series, given: object, more?: object): Promise<Series> =>

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../../payment-sandbox/server.js';
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser, PASSWORD } from '../../factories/users.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
 import { instanceSettings } from '../../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../../support/api-process.js';
@@ -184,7 +184,7 @@ it(
       expect(await ofWish(mine)).toEqual({ offers: 1, mails: 1 });
       expect((await wishOf(second, theirs)).state).toBe('waiting');
     }
-    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]));
+    await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]));
   },
   TIMEOUT,
 );
@@ -223,7 +223,7 @@ itAtRelease(
       await offerOf(waited.second, waited.theirs);
       expect((await wishOf(waited.first, waited.mine)).state).toBe('lapsed');
     }
-    await eventually(async () => expect(await violations({ sandbox, db })).toEqual([]));
+    await eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]));
   },
   TIMEOUT,
 );

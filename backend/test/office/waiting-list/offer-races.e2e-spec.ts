@@ -20,7 +20,7 @@ import { judge } from '../../history/judge.js';
 import { Recorder } from '../../history/recorder.js';
 import { queuedBehind, waitingFor } from '../../payments/settlement/queued-behind.js';
 import { endTimeOf, hold, openCard, payByCard, submit } from '../../payments/settlement/payment-steps.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { waitingForAdvisory } from '../../support/advisory-locks.js';
 import {
   startTestApp,
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await eventually(async () => expect(await violations(first)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(first)).toEqual([]));
 });
 
 async function adminAt(api: TestApp): Promise<Agent> {

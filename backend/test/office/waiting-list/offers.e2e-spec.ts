@@ -1,4 +1,4 @@
-import { violations as judged } from '../../../src/database/integrity/violations.js';
+import { integrityFindings as withoutLimits } from '../../../src/database/integrity/integrity-checks.js';
 import { closureFields } from '../closures/closing.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../../factories/bookings.js';
 import { done as changeSeries, enterSeries, LATER, OWN } from '../recurring-bookings/series.js';
@@ -11,7 +11,7 @@ import {
   submit,
 } from '../../payments/settlement/payment-steps.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { change, done, EVENT } from '../staff/staff-desk.js';
 import { eventually } from '../../support/eventually.js';
 import type { Agent, Visitor } from '../../support/test-app.js';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   [first, second] = [await treasury.api.visitor(), await treasury.api.visitor()];
 });
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 20;
@@ -85,10 +85,11 @@ describe('an offer', () => {
     const until = async (end: string): Promise<[string[], string[]]> => {
       await api.db.query(`UPDATE bookings SET hold_expires_at = ${end} WHERE id = ${offered}`);
       // Money of the cancellation may be on its way.
-      const ofWishes = (wrongs: string[]): string[] => wrongs.filter((wrong) => wrong.startsWith('wish '));
-      return [ofWishes(await judged(read)), ofWishes(await violations(api))];
+      const ofEntries = (findings: string[]): string[] =>
+        findings.filter((finding) => finding.startsWith('waiting-list entry '));
+      return [ofEntries(await withoutLimits(read)), ofEntries(await integrityFindings(api))];
     };
-    const tooLong = [`wish ${wishId}: is offered for too long`];
+    const tooLong = [`waiting-list entry ${wishId}: the offer lasts too long`];
     // The site and the drill do not know under which settings; the tests do.
     expect(await until(`held_at + interval '2 days'`)).toEqual([[], tooLong]);
     expect(await until(`start_time + interval '1 minute'`)).toEqual([tooLong, tooLong]);

@@ -11,7 +11,7 @@ import {
   submit,
 } from '../../payments/settlement/payment-steps.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
 import type { Visitor } from '../../support/test-app.js';
 import { ask, linkOf, offerOf, SLOT, wishOf } from './waiting.js';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   [first, second] = [await treasury.api.visitor(), await treasury.api.visitor()];
 });
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 20;

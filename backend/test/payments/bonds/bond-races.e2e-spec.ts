@@ -9,7 +9,7 @@ import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../sup
 import { ask, bondAct, bondAt, bondPath, hear, inspect, receive, tokenOf } from './bond-steps.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { withoutLocks } from '../settlement/without-locks.js';
 
 const LOCKED = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
@@ -83,7 +83,7 @@ async function settling(agent: Agent, id: number, keep?: string): Promise<() => 
 }
 const refundsOf = async (id: number): Promise<string[]> =>
   (await moneyAt(treasury.admin, id)).refunds.map(({ amount }) => amount);
-const isRight = () => eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+const isRight = () => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 
 /** Two of the staff settle otherwise, each at a process of its own. */
 async function settledByTwo(id: number): Promise<number[]> {

@@ -21,7 +21,7 @@ import {
 import { hold, moneyOf, openCard, payByCard, reconcile, submit } from '../settlement/payment-steps.js';
 import { stripeClient } from '../../../payment-sandbox/testing/provider-clients.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 30;

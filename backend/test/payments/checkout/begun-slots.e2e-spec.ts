@@ -17,7 +17,7 @@ import {
   startWalletCheckout,
   submit,
 } from '../settlement/payment-steps.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { changeBookings } from '../../factories/rooms.js';
 
 /** A slot that has begun is neither newly held, extended nor revived; money that comes for it goes back. */
@@ -29,7 +29,7 @@ afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
   await api.sandbox.control('faults', { failBefore: null });
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 /** Lets a slot begin now. It is a moment long, so that no two of this file overlap. */

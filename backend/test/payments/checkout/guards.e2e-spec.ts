@@ -22,7 +22,7 @@ import {
   startCardCheckout,
   submit,
 } from '../settlement/payment-steps.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
 import { changeBookings } from '../../factories/rooms.js';
 
@@ -92,7 +92,7 @@ describe('what the guards are there for', () => {
 
   it('the lock of a booking: one of two payments goes back', async () => {
     expect((await payTwice()).statuses).toEqual([201, 409]);
-    await eventually(async () => expect(await violations(api)).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
   });
 
   it('control: without the lock both are kept', async () => {
@@ -102,7 +102,7 @@ describe('what the guards are there for', () => {
       jest.spyOn(repository, 'lock').mockImplementation((id, manager) => unlocked(manager, id));
     });
     expect(statuses).toEqual([201, 201]);
-    expect(await violations(api)).toHaveLength(1);
+    expect(await integrityFindings(api)).toHaveLength(1);
     await forget(paymentId);
     await forget(orderId);
   });

@@ -19,7 +19,7 @@ import {
   startCardCheckout,
   submit,
 } from '../settlement/payment-steps.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
 
 /** `Idempotency-Key`: the same key and body has its effect once and answers the same. */
@@ -37,7 +37,7 @@ afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
   await api.sandbox.control('faults', { failBefore: null });
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 const newKey = (): string => `key-${(made += 1)}`;

@@ -15,7 +15,7 @@ import {
   submit,
 } from '../settlement/payment-steps.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { dropWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 20;

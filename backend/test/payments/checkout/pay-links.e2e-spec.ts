@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { approve, moneyOf, payByCard } from '../settlement/payment-steps.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 20;
@@ -140,7 +140,7 @@ describe('one balance', () => {
         visitor.post('/api/pay-link/settle').send({ token, paymentId }),
         api.sandbox.flushWebhooks(),
       ]);
-      await eventually(async () => expect(await violations(api)).toEqual([]));
+      await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
       const money = await moneyAt(admin, id);
       expect(money).toMatchObject({ paid: '240.00', balance: '0.00' });
       const { returned } = await moneyOf(api, paymentId);

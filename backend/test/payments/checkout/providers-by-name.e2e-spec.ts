@@ -17,7 +17,7 @@ import {
   submit,
 } from '../settlement/payment-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 /** The calls that every provider has by its name, beside those with addresses of their own in the contract. */
 let treasury: Treasury;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 interface Opened {

@@ -16,7 +16,7 @@ import {
   startCardCheckout,
   startWalletCheckout,
 } from '../settlement/payment-steps.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 /** Step 5 of the flow: the server captures an approved order. */
 let api: TestApp;
@@ -29,7 +29,7 @@ beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true, dropWebhook
 afterEach(async () => {
   api.clock.reset();
   await api.sandbox.control('faults', { failBefore: null, failAfterEffect: null, hang: null, delay: null });
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 describe('an unclear capture', () => {

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { hold, moneyOf, openCard, payByCard, submit } from '../settlement/payment-steps.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { dropWebhooks: true }));
 afterEach(async () => {
   jest.restoreAllMocks();
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 let day = 20;

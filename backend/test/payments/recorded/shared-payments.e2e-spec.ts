@@ -1,6 +1,6 @@
 import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, type MoneyAnswer, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { eventually } from '../../support/eventually.js';
 
 let treasury: Treasury;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   treasury = await openTreasury();
 });
 afterAll(() => treasury.close());
-afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
+afterEach(() => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([])));
 
 let day = 20;
 /** Each owes £240.00. */

@@ -3,7 +3,7 @@ import { dayAhead, insertBooking } from '../../factories/bookings.js';
 import { createUser } from '../../factories/users.js';
 import { eventually } from '../../support/eventually.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 import { withoutLocks } from '../settlement/without-locks.js';
 
 let treasury: Treasury;
@@ -20,7 +20,7 @@ const booking = (status: 'pending' | 'confirmed', isPaid = true): Promise<number
   insertBooking(treasury.api.db, { status, isPaid, totalMinor: 24_000, date: dayAhead((day += 1)) });
 const post = (id: number, call: string, body: object, admin = treasury.admin) =>
   admin.post(`/api/admin/bookings/${id}/${call}`).send(body);
-const noWrongs = () => eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+const noWrongs = () => eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 
 describe('staff confirm a pending booking', () => {
   it('that is paid for, once: a second confirmation answers the same', async () => {

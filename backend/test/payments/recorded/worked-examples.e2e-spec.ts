@@ -11,7 +11,7 @@ import { ask, hear, hirer, inspect, payBond, settle, tokenOf } from '../bonds/bo
 import { hold, moneyOf, openCard, payByCard, submit, toldRefunds } from '../settlement/payment-steps.js';
 import { bookingFields } from '../../factories/bookings.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from '../settlement/treasury.js';
-import { violations } from '../settlement/violations.js';
+import { integrityFindings } from '../settlement/integrity.js';
 
 const TODAY = dayAhead(0);
 let treasury: Treasury;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 });
 
 /** A birthday of ten in ten days, £120.00 and paid by card; a hirer gets half of it back. */

@@ -18,7 +18,7 @@ import {
   submit,
 } from './payment-steps.js';
 import { paymentEnds } from './payment-ends.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 import { rounds } from '../../support/level.js';
 
 /**
@@ -206,7 +206,7 @@ async function comeToRest(checkouts: readonly Checkout[]): Promise<void> {
   for (const { bookingId } of checkouts) await letHoldLapse(api, bookingId);
   await eventually(async () => {
     await reconcile(api);
-    expect(await violations(api)).toEqual([]);
+    expect(await integrityFindings(api)).toEqual([]);
     for (const checkout of checkouts) await expectAgreement(checkout);
   });
 }

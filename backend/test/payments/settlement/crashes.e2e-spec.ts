@@ -25,7 +25,7 @@ import {
   refundRows,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /**
  * The API as a process of its own, killed at the worst moments and started again. No webhook ever arrives: what was
@@ -96,7 +96,7 @@ function confirmed(bookingId: number): Promise<void> {
 }
 
 const nothingIsWrong = (): Promise<void> =>
-  eventually(async () => expect(await violations(world())).toEqual([]), withinTheMinute());
+  eventually(async () => expect(await integrityFindings(world())).toEqual([]), withinTheMinute());
 
 beforeAll(async () => {
   database = await createTestDatabase();

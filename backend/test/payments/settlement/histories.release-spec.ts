@@ -5,7 +5,7 @@ import type { Agent } from '../../support/test-app.js';
 import { bondAct, hirer, settle, tokenOf } from '../bonds/bond-steps.js';
 import { hold, letHoldLapse, payByCard, reconcile, submit } from './payment-steps.js';
 import { openTreasury, type Treasury } from './treasury.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 const RUNS = 12;
 const STEPS = 14;
@@ -510,7 +510,7 @@ async function play(
     told.push(`${name} ${which} (${pence})`);
     await history.happen(name, which, pence);
     // Of money that nobody has told us of yet, nothing can be right.
-    await addsUp(told, (wrong) => !wrong.endsWith('serves nothing'));
+    await addsUp(told, (wrong) => !wrong.endsWith('serves no booking'));
   }
   await treasury.api.sandbox.flushWebhooks();
   await reconcile(treasury.api);
@@ -537,8 +537,8 @@ async function clearTheLine(): Promise<void> {
 
 function addsUp(told: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {
   return eventually(async () => {
-    const wrongs = (await violations(treasury.api)).filter(counts);
-    if (wrongs.length > 0) throw new Error(`${told.join(', ')}: ${wrongs.join('; ')}`);
+    const findings = (await integrityFindings(treasury.api)).filter(counts);
+    if (findings.length > 0) throw new Error(`${told.join(', ')}: ${findings.join('; ')}`);
   });
 }
 
@@ -603,7 +603,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
   it('and what does not is found: the control', async () => {
     await treasury.api.db.query('ALTER TABLE payment_parts DISABLE TRIGGER payment_parts_money');
     const cash = { name: 'take cash for', which: 0, pence: 5_000 };
-    await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, and 5000 is here for it/);
+    await expect(play(['pending'], [cash])).rejects.toThrow(/has been paid 0, but 5000 was received for it/);
     await treasury.api.db.query('ALTER TABLE payment_parts ENABLE TRIGGER payment_parts_money');
   }, 120_000);
 });

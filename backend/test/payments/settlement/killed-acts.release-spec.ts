@@ -21,7 +21,7 @@ import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { aBooking, confirmPaid, hold, moneyOf, openCard, payByCard, PRICE_MINOR } from './payment-steps.js';
 import { type MoneyAnswer, moneyAt } from './treasury.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /**
  * The API as a process of its own, killed while staff's acts on as many bookings stand still at as many of their steps. Started
@@ -341,7 +341,8 @@ async function stored(acts: readonly Act[]): Promise<{ status: string; total: nu
   );
   return rows;
 }
-const isRight = () => eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 60_000);
+const isRight = () =>
+  eventually(async () => expect(await integrityFindings({ sandbox, db })).toEqual([]), 60_000);
 const at = (id: number): Promise<MoneyAnswer> => moneyAt(admin, id);
 /** How often the log says that something was done. */
 async function noted(verb: string, ids: readonly number[]): Promise<number[]> {
@@ -704,7 +705,9 @@ it(
         `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'adjustment', 'Cancelled', -24000)`,
         [bookingId],
       );
-      expect(await violations({ sandbox, db })).toEqual([`booking ${bookingId} (cancelled): owes -24000`]);
+      expect(await integrityFindings({ sandbox, db })).toEqual([
+        `booking ${bookingId} (cancelled): owes -24000`,
+      ]);
     } finally {
       client.release();
     }

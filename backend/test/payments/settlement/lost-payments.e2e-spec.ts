@@ -14,7 +14,7 @@ import {
   startWalletCheckout,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /** The providers know what happened after the backup; the restored database does not. */
 let api: TestApp;
@@ -58,7 +58,7 @@ it('gives back what was paid by card and by wallet for bookings that are lost, e
       [0, 1],
       [0, 1],
     ]);
-    expect(await violations(api)).toEqual([]);
+    expect(await integrityFindings(api)).toEqual([]);
   });
   const { rows } = await api.db.query(
     `SELECT provider, sum(unknown)::int AS n FROM restore_questions GROUP BY 1 ORDER BY 1`,
@@ -74,7 +74,7 @@ it('confirms the booking that waits for a payment whose row is lost', async () =
   await ask();
   expect(await bookingRow(api, held.bookingId)).toMatchObject({ status: 'confirmed', is_paid: true });
   expect(await paymentRow(api, paymentId)).toMatchObject({ booking_id: held.bookingId, status: 'completed' });
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 it('asks nothing where nothing was restored, and again when a provider does not answer', async () => {

@@ -16,7 +16,7 @@ import {
   startWalletCheckout,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /** The design's table 'What happens | What the server does', row by row. */
 let api: TestApp;
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 // Webhooks wait unless a test sends them, so that each test has one caller of the settlement.
 beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 describe('row: Member posts a booking without payment', () => {

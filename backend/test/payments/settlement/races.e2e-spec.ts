@@ -21,7 +21,7 @@ import {
 } from './payment-steps.js';
 import { paymentEnds } from './payment-ends.js';
 import { queuedBehind } from './queued-behind.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /** Two API processes' worth of instances over one database and one provider, all at once. */
 let api: TestApp;
@@ -45,9 +45,9 @@ async function onSecond(agent: Agent, username: string): Promise<Agent> {
   return second.login(username);
 }
 
-/** The books agree, and each payment that a provider has taken is one booking's, or has gone back in full. */
+/** The integrity checks pass, and each payment that a provider received is for one booking or was refunded in full. */
 async function expectSingleEnds(): Promise<void> {
-  expect(await violations(api)).toEqual([]);
+  expect(await integrityFindings(api)).toEqual([]);
   expect(judge([], await paymentEnds(api))).toEqual([]);
 }
 

@@ -20,7 +20,7 @@ import {
   startWalletCheckout,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 /** The rows of the design's table in which money goes back, or comes without a hold. */
 let api: TestApp;
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 // Webhooks wait unless a test sends them, so that each test has one caller of the settlement.
 beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true }));
 afterEach(async () => {
-  await eventually(async () => expect(await violations(api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
 });
 
 const givenBack = (paymentId: string): Promise<void> =>

@@ -17,7 +17,7 @@ import {
 } from './payment-steps.js';
 import { queuedBehind } from './queued-behind.js';
 import { openTreasury, type Treasury } from './treasury.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function addsUp(): Promise<void> {
   await treasury.api.sandbox.flushWebhooks();
-  await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
+  await eventually(async () => expect(await integrityFindings(treasury.api)).toEqual([]));
 }
 
 const release = (id: number, body: object = {}, admin = treasury.admin) =>

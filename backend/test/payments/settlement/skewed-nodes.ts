@@ -26,7 +26,7 @@ import {
   PRICE,
   submit,
 } from './payment-steps.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity.js';
 import { changeBookings } from '../../factories/rooms.js';
 
 export const SKEW_MINUTES = 10;
@@ -118,7 +118,7 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
 
   afterEach(async () => {
     await nodes().sandbox.control('faults', { failBefore: null });
-    await eventually(async () => expect(await violations(nodes())).toEqual([]));
+    await eventually(async () => expect(await integrityFindings(nodes())).toEqual([]));
   });
 
   it.each(BOTH)('a live hold is paid for and extended at the %s node', async (node) => {

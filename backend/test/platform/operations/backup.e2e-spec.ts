@@ -201,7 +201,7 @@ describe('the drill', () => {
   }, 120_000);
   afterAll(() => site.remove());
 
-  it('starts the newest backup beside the site, counts it and finds what is wrong in its books', async () => {
+  it('a restore drill counts the rows of the newest backup and reports its integrity findings', async () => {
     const pool = new pg.Pool({ connectionString: site.url, max: 1 });
     pool.on('error', log);
     const { id: userId } = await createUser(pool);
@@ -212,10 +212,10 @@ describe('the drill', () => {
     await pool.query('UPDATE bookings SET paid_minor = paid_minor + 1 WHERE id = $1', [wrong]);
     await pool.end();
     const { path: file } = await site.backUp();
-    const { counts, wrongs } = await drillCluster({ file, dataDir: site.dataDir, log });
+    const { counts, findings } = await drillCluster({ file, dataDir: site.dataDir, log });
     expect(counts).toMatchObject({ bookings: 2, payments: 2, users: 1 });
-    expect(wrongs).toContainEqual(expect.stringMatching(`^booking ${wrong} .*: has been paid`));
-    expect(wrongs.filter((one) => !one.startsWith(`booking ${wrong} `))).toEqual([]);
+    expect(findings).toContainEqual(expect.stringMatching(`^booking ${wrong} .*: has been paid`));
+    expect(findings.filter((one) => !one.startsWith(`booking ${wrong} `))).toEqual([]);
     expect(site.places()).toEqual(['data']);
   }, 120_000);
 });
@@ -247,8 +247,8 @@ describe('a restore over a site that has data', () => {
       throw new Error('made by a later release');
     };
     await expect(site.restore(old.path, { accept })).rejects.toThrow('made by a later release');
-    const look = (): Promise<void> => Promise.reject(new Error('wrong books'));
-    await expect(site.restore(old.path, { look })).rejects.toThrow('wrong books');
+    const look = (): Promise<void> => Promise.reject(new Error('integrity checks failed'));
+    await expect(site.restore(old.path, { look })).rejects.toThrow('integrity checks failed');
     expect(site.places()).toEqual(['data']);
   }, 120_000);
 

@@ -12,7 +12,7 @@ import {
   restoreRows,
   type RestoreRowsOptions,
 } from '../../../launcher/backup/restore-rows.js';
-import { countBooks } from '../../../src/database/integrity/count-books.js';
+import { runIntegrityChecks } from '../../../src/database/integrity/integrity-report.js';
 import { bringUpToDate, makeReadyAfterRestore } from '../../../src/database/after-restore.js';
 import { migrate } from '../../../src/database/data-source.js';
 import { type Migration, nameOf } from '../../../src/database/migrating/migration.js';
@@ -133,7 +133,10 @@ describe('a copy of the rows', () => {
     expect(await schemaOf(url)).toEqual(await schemaOf(source.url));
     // What was given away meanwhile counts, though its row is not there.
     expect(await numbersOf(url)).toEqual(await numbersOf(source.url));
-    expect(await countBooks(url)).toMatchObject({ counts: { bookings: 1, payments: 1 }, wrongs: [] });
+    expect(await runIntegrityChecks(url)).toMatchObject({
+      counts: { bookings: 1, payments: 1 },
+      findings: [],
+    });
   }, 120_000);
 
   it('is of an older release, too: its schema is made first, and then brought to the present', async () => {
@@ -239,7 +242,7 @@ describe('a copy of the rows', () => {
         /^The drill needs a database of its own .* ALTER ROLE plain_\d+ CREATEDB/,
       );
       await db.query(`ALTER ROLE ${role} CREATEDB`);
-      expect(await drill()).toMatchObject({ counts: { bookings: 1 }, wrongs: [] });
+      expect(await drill()).toMatchObject({ counts: { bookings: 1 }, findings: [] });
       expect(
         await texts(url.href, `SELECT datname AS text FROM pg_database WHERE datname LIKE 'drill%'`),
       ).toEqual([]);
@@ -272,7 +275,7 @@ describe('a copy that is encrypted', () => {
     process.env.BACKUP_IDENTITY_FILE = otherFile;
     await expect(restore(url, { file: path })).rejects.toThrow('none of the keys');
     process.env.BACKUP_IDENTITY_FILE = keyFile;
-    expect(await drillRows({ file: path, url: source.url })).toMatchObject({ wrongs: [] });
+    expect(await drillRows({ file: path, url: source.url })).toMatchObject({ findings: [] });
     await restore(url, { file: path });
     expect(await rowsOf(url)).toEqual(await rowsOf(source.url));
   }, 120_000);

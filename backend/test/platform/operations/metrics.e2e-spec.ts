@@ -99,7 +99,7 @@ describe('metrics', () => {
       expect(seen.value('bridgewater_refund_delay_seconds_count')).toBe(1);
       expect(seen.value('bridgewater_club_refunds')).toBe(0);
       expect(seen.value('bridgewater_club_webhook_age_seconds', { provider: 'stripe' })).toBeLessThan(60);
-      expect(seen.value('bridgewater_club_violations')).toBe(0);
+      expect(seen.value('bridgewater_club_integrity_findings')).toBe(0);
     });
   });
 
@@ -187,7 +187,9 @@ describe('metrics', () => {
         const [one, two] = await Promise.all([scrape(api), scrape(other)]);
         const club = (seen: Scrape): string[] =>
           seen.samples
-            .filter(({ name }) => name.startsWith('bridgewater_club_') && !name.includes('violations'))
+            .filter(
+              ({ name }) => name.startsWith('bridgewater_club_') && !name.includes('integrity_findings'),
+            )
             .map(
               ({ name, labels, value }) =>
                 `${name} ${JSON.stringify(labels)} ${name.includes('age_seconds') ? '' : value}`,
@@ -195,7 +197,7 @@ describe('metrics', () => {
         expect(club(two)).toEqual(club(one));
         expect(club(one).length).toBeGreaterThan(20);
         expect(two.value('bridgewater_holds_total', { result: 'held' })).toBe(0);
-        expect(two.value('bridgewater_club_violations')).toBeGreaterThan(0);
+        expect(two.value('bridgewater_club_integrity_findings')).toBeGreaterThan(0);
       });
     } finally {
       await direct.query(`BEGIN; SET LOCAL session_replication_role = replica;

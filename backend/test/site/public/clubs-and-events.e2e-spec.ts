@@ -1,4 +1,4 @@
-import { violations } from '../../payments/settlement/violations.js';
+import { integrityFindings } from '../../payments/settlement/integrity.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { prepareDatabase } from '../../../src/database/prepare-database.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
@@ -194,7 +194,7 @@ describe('the demo data', () => {
       { state: 'taken', isOver: true, paidMinor: 20_000 },
       { state: 'due', isOver: false, paidMinor: null },
     ]);
-    expect(await violations(api)).toEqual([]);
+    expect(await integrityFindings(api)).toEqual([]);
   });
 
   it('is the same after a second start, and keeps what staff have changed', async () => {

@@ -2,7 +2,7 @@ import { NAME, ADDRESS, MONEY, CODE, PROVIDERS } from './personal-data-sql.js';
 import type { PersonalDataTable } from './personal-data-table.js';
 
 /** What the others lead to: logs, bookings, and the account itself. A part of `PERSONAL_DATA_TABLES`, in its order. */
-export const BOOKS: readonly PersonalDataTable[] = [
+export const CORE_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'audit_log',
     named: 'Log: what they have done',

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from './account-tables.js';
-import { BOOKS } from './core-tables.js';
+import { CORE_TABLES } from './core-tables.js';
 import { LETTERS } from './correspondence-tables.js';
 import { MONEY_TABLES } from './money-tables.js';
 import type { PersonalDataTable } from './personal-data-table.js';
@@ -13,7 +13,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
   ...LETTERS,
   ...ACCOUNTS,
   ...MONEY_TABLES,
-  ...BOOKS,
+  ...CORE_TABLES,
 ];
 
 /** Tables that have nothing of a person, and what in them looks as if it had. */

@@ -30,7 +30,7 @@ class BackupStateResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: '212 bookings, 98 payments; the books agree',
+    example: 'integrity checks passed: 212 bookings, 98 payments',
     description: 'What the last one has counted, or why it has failed.',
   })
   words: string | null;

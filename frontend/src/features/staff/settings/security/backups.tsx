@@ -9,7 +9,7 @@ const NAMES: Record<BackupKind, string> = {
   drill: 'Drill',
 };
 
-/** When the site was last backed up, and whether the newest backup was started and its books judged. Nothing where nobody makes any. */
+/** When the site was last backed up, and the result of the last restore drill. Empty when no backups are made. */
 export function Backups() {
   const { data } = useGetReadyDetailQuery();
   if (!data || data.backups.length === 0) return null;

@@ -1,17 +1,17 @@
 import { withClient } from '../../platform/database/with-client.js';
-import { violations } from './violations.js';
+import { integrityFindings } from './integrity-checks.js';
 
-export interface BooksReport {
-  /** Rows of what a club would miss first. */
+export interface IntegrityReport {
+  /** Rows by table, of the most important tables. */
   counts: Record<string, number>;
   /** What does not agree, in words; empty when everything does. */
-  wrongs: string[];
+  findings: string[];
 }
 
 const COUNTED = ['users', 'bookings', 'payments', 'refunds', 'clubs', 'events', 'mails'] as const;
 
-/** Counts what is there and says what does not agree, in one state of the database. @param url `postgres://…` */
-export async function countBooks(url: string): Promise<BooksReport> {
+/** Counts rows and runs the integrity checks on one snapshot of the database. @param url `postgres://…` */
+export async function runIntegrityChecks(url: string): Promise<IntegrityReport> {
   return withClient(url, async (client) => {
     await client.query(`SET statement_timeout = 0`);
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
@@ -20,10 +20,10 @@ export async function countBooks(url: string): Promise<BooksReport> {
       const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
       counts[table] = rows[0]?.n ?? 0;
     }
-    const wrongs = await violations(
+    const findings = await integrityFindings(
       async <Row extends object>(sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows,
     );
     await client.query('COMMIT');
-    return { counts, wrongs };
+    return { counts, findings };
   });
 }
