@@ -12,13 +12,13 @@ async function check(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a hirer’s mails are found in the log, read without their secret links, and sent again to where they belong', async ({
+test('a hirer’s emails are found in the log, shown without personal links, and sent again to the right address', async ({
   page,
   context,
   freeDay,
 }) => {
   test.setTimeout(120_000);
-  // The hirer has misspelt the address: a link to pay went there, and that the booking is declined.
+  // The address is misspelt: a pay link and the decline were emailed to it.
   const wrong = newMember();
   const right = newMember();
   await signInAs(context.request, 'admin');
@@ -27,12 +27,12 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   });
   expect(entered.ok()).toBe(true);
   const { id } = (await entered.json()) as { id: number };
-  const deeds = [
+  const actions = [
     ['pay-link', { send: true }, 'booking-pay-link'],
     ['decline', { reason: 'The hall is painted that day.' }, 'booking-cancelled'],
   ] as const;
-  for (const [deed, data, mail] of deeds) {
-    expect((await context.request.post(`/api/admin/bookings/${id}/${deed}`, { data })).ok()).toBe(true);
+  for (const [action, data, mail] of actions) {
+    expect((await context.request.post(`/api/admin/bookings/${id}/${action}`, { data })).ok()).toBe(true);
     await mailTo(wrong.email, mail);
   }
 
@@ -41,10 +41,10 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   await typeInto(page, page.getByLabel('To', { exact: true }), wrong.email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/address=/);
-  await expect(page.getByText('2 mails', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 emails', { exact: true })).toBeVisible();
   await check(page);
 
-  // Who reads the log cannot pay by it, and nobody else gets the link.
+  // The log does not show the pay link, and it cannot be sent to another address.
   await page.goto(`/admin/mail?kind=booking-pay-link&address=${encodeURIComponent(wrong.email)}`);
   await pressOn(page, page.getByRole('main').getByRole('link', { name: /pay/i }).first());
   const looks = page.getByRole('tab', { name: 'Desktop' });
@@ -58,12 +58,12 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   expect(await page.content()).not.toMatch(/\/pay\?t=/);
   await check(page);
   await pressOn(page, page.getByRole('button', { name: 'Send again' }));
-  const dialog = page.getByRole('dialog', { name: 'Send this mail again?' });
-  await expect(dialog).toContainText('and nowhere else');
+  const dialog = page.getByRole('dialog', { name: 'Send this email again?' });
+  await expect(dialog).toContainText('It can only go to');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // What has no such link goes to the right address.
+  // An email without a personal link can be sent to the right address.
   await page.goto(`/admin/mail?kind=booking-cancelled&address=${encodeURIComponent(wrong.email)}`);
   await pressOn(
     page,
@@ -80,11 +80,11 @@ test('a hirer’s mails are found in the log, read without their secret links, a
   await page.keyboard.press('Tab');
   await pressOn(page, dialog.getByRole('button', { name: 'Send again' }));
   await expect(dialog).toHaveCount(0);
-  await pressOn(page, page.getByRole('link', { name: /^As mail no\./ }));
-  await expect(page.getByRole('link', { name: /^In place of mail no\./ })).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: /^Sent again as email / }));
+  await expect(page.getByRole('link', { name: /^Replaces email / })).toBeVisible();
   await expect(page.getByText(right.email).first()).toBeVisible();
   const again = await mailTo(right.email, 'booking-cancelled');
-  expect(again).toContain('cannot take your booking');
-  // No account has confirmed the hirer's address: what staff typed does not go there.
+  expect(again).toContain('can’t take your booking');
+  // The address is not confirmed by an account, so the email leaves the typed reason out.
   expect(again).not.toContain('painted');
 });

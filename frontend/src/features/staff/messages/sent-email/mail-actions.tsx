@@ -11,14 +11,14 @@ import { useToast } from '@/lib/toasts';
 
 type Action = 'resend' | 'send-now' | 'cancel';
 
-/** What can be done with a mail; each says first what it does. */
+/** The actions for an email, each with a dialog that says what it does. */
 export function MailActions({ mail }: { mail: MailDetails }) {
   const { canResend, canSendNow, canCancel } = mail;
   const [asked, setAsked] = useState<Action | null>(null);
   const close = () => setAsked(null);
   if (!canResend && !canSendNow && !canCancel) return null;
   return (
-    <SideBox title="Next">
+    <SideBox title="Actions">
       <div className="flex flex-wrap gap-2">
         {canResend && (
           <Button size="sm" onClick={() => setAsked('resend')}>
@@ -32,13 +32,13 @@ export function MailActions({ mail }: { mail: MailDetails }) {
         )}
         {canCancel && (
           <Button size="sm" variant="outline" onClick={() => setAsked('cancel')}>
-            Take back
+            Cancel email
           </Button>
         )}
       </div>
       {asked === 'resend' && <Resend mail={mail} onClose={close} />}
       {asked === 'send-now' && <SendNow mail={mail} onClose={close} />}
-      {asked === 'cancel' && <TakeBack mail={mail} onClose={close} />}
+      {asked === 'cancel' && <CancelEmail mail={mail} onClose={close} />}
     </SideBox>
   );
 }
@@ -61,20 +61,20 @@ function Resend({ mail: { id, to, canChangeAddress }, onClose }: AskedProps) {
       return;
     }
     onClose();
-    if (error) toast.error('Not sent', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Mail sent again' });
+    if (error) toast.error('Email not sent', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Email sent again' });
   };
   return (
     <ConfirmDialog
-      title="Send this mail again?"
+      title="Send this email again?"
       confirm="Send again"
       busy={isLoading}
       onConfirm={() => void send()}
       onClose={onClose}
     >
       <p>
-        The same words go out once more, as a new mail; this one stays in the log. Its secret links are made
-        anew, and only while what it says still holds.
+        This sends the same text as a new email with new personal links. It is not sent if its text is no
+        longer correct.
       </p>
       {canChangeAddress ? (
         <Field label="To" error={wrong} required>
@@ -90,8 +90,8 @@ function Resend({ mail: { id, to, canChangeAddress }, onClose }: AskedProps) {
         </Field>
       ) : (
         <p>
-          It goes to <strong className="[overflow-wrap:anywhere]">{to}</strong> and nowhere else: it has a
-          link that only its reader may have.
+          It can only go to <strong className="[overflow-wrap:anywhere]">{to}</strong>, because it has a
+          personal link.
         </p>
       )}
     </ConfirmDialog>
@@ -104,47 +104,46 @@ function SendNow({ mail: { id, to }, onClose }: AskedProps) {
   const go = async () => {
     const { error } = await send(id);
     onClose();
-    if (error) toast.error('Not tried', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'It is being tried now' });
+    if (error) toast.error('Email not sent', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Sending the email now' });
   };
   return (
     <ConfirmDialog
-      title="Try this mail now?"
+      title="Send this email now?"
       confirm="Send now"
       busy={isLoading}
       onConfirm={() => void go()}
       onClose={onClose}
     >
       <p>
-        It is handed to the mail server at once, for{' '}
-        <strong className="[overflow-wrap:anywhere]">{to}</strong>. If that fails, it is tried again later, as
-        before.
+        This sends the email to <strong className="[overflow-wrap:anywhere]">{to}</strong> without waiting for
+        the next attempt. If it fails, we try again later.
       </p>
     </ConfirmDialog>
   );
 }
 
-function TakeBack({ mail: { id, to }, onClose }: AskedProps) {
+function CancelEmail({ mail: { id, to }, onClose }: AskedProps) {
   const [cancel, { isLoading }] = useCancelMailMutation();
   const toast = useToast();
   const go = async () => {
     const { error } = await cancel(id);
     onClose();
-    if (error) toast.error('Not taken back', problemMessage(error, 'Please try again.'));
-    else toast({ title: 'Mail taken back' });
+    if (error) toast.error('Email not cancelled', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Email cancelled' });
   };
   return (
     <ConfirmDialog
-      title="Take this mail back?"
-      confirm="Take back"
+      title="Cancel this email?"
+      confirm="Cancel email"
       danger
       busy={isLoading}
       onConfirm={() => void go()}
       onClose={onClose}
     >
       <p>
-        It does not go out, and <strong className="[overflow-wrap:anywhere]">{to}</strong> hears nothing. What
-        it is about stays as it is; tell them another way if they should know.
+        <strong className="[overflow-wrap:anywhere]">{to}</strong> will not get this email. Nothing else
+        changes, so tell them another way if they need to know.
       </p>
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const FILTERS: readonly Filter[] = [
   { key: 'kind', label: 'Kind', options: options(MAIL_KINDS) },
-  { key: 'state', label: 'State', options: options(MAIL_STATES) },
+  { key: 'state', label: 'Status', options: options(MAIL_STATES) },
   { key: 'address', label: 'To', kind: 'word' },
   { key: 'from', label: 'From', kind: 'day', options: [], more: true },
   { key: 'to', label: 'Until', kind: 'day', options: [], more: true },
@@ -33,7 +33,7 @@ const VIEWS = [
   { value: 'dead', label: 'Not delivered' },
 ];
 
-/** /admin/mail: what the club has written, the newest first. */
+/** /admin/mail: the emails that the club has sent, newest first. */
 export function MailPage() {
   usePageMeta({ title: 'Mail', listed: false });
   const address = useListAddress(SPEC);
@@ -45,7 +45,7 @@ export function MailPage() {
       primary: true,
       cell: ({ id, subject }) => (
         <span className="inline-block [overflow-wrap:anywhere] md:min-w-40">
-          <RowLink to={office.mailOf(id)}>{subject || 'Without a subject'}</RowLink>
+          <RowLink to={office.mailOf(id)}>{subject || 'No subject'}</RowLink>
         </span>
       ),
     },
@@ -53,13 +53,15 @@ export function MailPage() {
     { key: 'to', header: 'To', cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span> },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state, tries, lastAnswer, resentAs }) => (
         <span className="min-w-0 [overflow-wrap:anywhere] max-md:text-right">
           <Badge tone={STATE_TONES[state]}>{MAIL_STATES[state]}</Badge>
           {(tries > 1 || resentAs !== null) && (
             <span className="ml-2 text-sm text-ink-soft">
-              {[tries > 1 && `${tries} tries`, resentAs !== null && 'sent again'].filter(Boolean).join(', ')}
+              {[tries > 1 && `${tries} attempts`, resentAs !== null && 'sent again']
+                .filter(Boolean)
+                .join(', ')}
             </span>
           )}
           {lastAnswer && state !== 'sent' && (
@@ -68,32 +70,32 @@ export function MailPage() {
         </span>
       ),
     },
-    { key: 'at', header: 'Written', align: 'end', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    { key: 'at', header: 'Created', align: 'end', cell: ({ createdAt }) => <Instant at={createdAt} /> },
   ];
   return (
     <>
-      <PageHead title="Mail">What the club has written to hirers, members and readers.</PageHead>
+      <PageHead title="Mail">The emails that the site has sent, and those that are still waiting.</PageHead>
       {list.data?.delivery === 'files' && (
         <Alert tone="info" title="No mail server is set" className="mb-4">
-          Mails do not leave this machine: they are read here. Links that only a reader has stand in the files
-          beside the database.
+          Emails are not sent: you can read them here. Their personal links are in the email files next to the
+          database.
         </Alert>
       )}
       {list.data?.delivery === 'none' && (
         <Alert tone="warning" title="No mail server is set" className="mb-4">
-          Mails wait until one is.
+          Emails wait until a mail server is set.
         </Alert>
       )}
-      <ListViews label="Which mails" name="view" views={VIEWS} address={address} />
+      <ListViews label="Emails" name="view" views={VIEWS} address={address} />
       <StaffList
-        noun={['mail', 'mails']}
+        noun={['email', 'emails']}
         columns={columns}
         rowKey={({ id }) => id}
         address={address}
         list={list}
         search="Subject begins with"
         filters={[...FILTERS, ...ofBooking(address.filters['bookingId'])]}
-        empty={{ text: 'The club has written no mails so far.' }}
+        empty={{ text: 'No emails yet. They appear here as soon as the site sends one.' }}
       />
     </>
   );
@@ -101,7 +103,5 @@ export function MailPage() {
 
 /** From the page of a booking. */
 function ofBooking(id: string | undefined): Filter[] {
-  return id
-    ? [{ key: 'bookingId', label: 'About', options: [{ value: id, label: `Booking no. ${id}` }] }]
-    : [];
+  return id ? [{ key: 'bookingId', label: 'Booking', options: [{ value: id, label: `Booking ${id}` }] }] : [];
 }

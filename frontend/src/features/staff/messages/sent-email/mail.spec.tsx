@@ -16,7 +16,7 @@ function aMail(over: Partial<MailDetails> = {}): MailDetails {
     id: 7,
     kind: 'booking-confirmed',
     to: 'sam@example.org',
-    subject: 'Your booking is confirmed',
+    subject: 'Booking confirmed: Birthday Party',
     state: 'sent',
     tries: 1,
     lastAnswer: '250 ok',
@@ -25,7 +25,7 @@ function aMail(over: Partial<MailDetails> = {}): MailDetails {
     sentAt: '2026-12-01T01:00:02.000Z',
     nextAt: null,
     resentAs: null,
-    text: 'Hello Sam,\n\nit is <b>confirmed</b>.',
+    text: 'Hi Sam,\n\nIt is <b>confirmed</b>.',
     hasHtml: true,
     attachments: [{ filename: 'booking.ics', contentType: 'text/calendar' }],
     replyTo: null,
@@ -55,9 +55,9 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   return { api, ...renderAt(address, pages) };
 }
 
-it('lists mails with kind, state and address, and says where they are read without a mail server', async () => {
+it('the list shows emails with their kind, and warns if no mail server is set', async () => {
   start('/admin/mail');
-  expect(await screen.findByRole('link', { name: 'Your booking is confirmed' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Booking confirmed: Birthday Party' })).toHaveAttribute(
     'href',
     '/admin/mail/7',
   );
@@ -65,54 +65,51 @@ it('lists mails with kind, state and address, and says where they are read witho
   expect(screen.getAllByText('Booking confirmed').length).toBeGreaterThan(0);
 });
 
-it('shows a mail in a frame without scripts, and its words as text', async () => {
+it('an email is shown in a frame without scripts, and as plain text', async () => {
   const { user } = start('/admin/mail/7');
-  const frame = await screen.findByTitle('Email: Your booking is confirmed');
+  const frame = await screen.findByTitle('Email: Booking confirmed: Birthday Party');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('src', '/api/admin/mails/7/html');
   await user.click(screen.getByRole('tab', { name: 'Plain text' }));
-  expect(screen.getByText(/it is <b>confirmed<\/b>\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Booking no. 1042' })).toHaveAttribute(
-    'href',
-    '/admin/bookings/1042',
-  );
+  expect(screen.getByText(/It is <b>confirmed<\/b>\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Booking 1042' })).toHaveAttribute('href', '/admin/bookings/1042');
 });
 
-it('says what sending again does, and sends it to a corrected address', async () => {
+it('an email is sent again to a corrected address', async () => {
   const { user, api } = start('/admin/mail/7', { [RESEND]: () => new Response(null, { status: 204 }) });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  const dialog = screen.getByRole('dialog', { name: 'Send this mail again?' });
-  expect(dialog).toHaveTextContent('as a new mail; this one stays in the log');
+  const dialog = screen.getByRole('dialog', { name: 'Send this email again?' });
+  expect(dialog).toHaveTextContent('as a new email with new personal links');
   const to = within(dialog).getByLabelText(/^To/);
   await user.clear(to);
   await user.type(to, 'right@example.org');
   await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('Mail sent again')).toBeInTheDocument();
+  expect(await screen.findByText('Email sent again')).toBeInTheDocument();
   expect(api.callsTo(RESEND).map(({ body }) => body)).toEqual([{ to: 'right@example.org' }]);
 });
 
-it('has no field for another address where the mail has a secret link', async () => {
+it('an email with a personal link has no field for another address', async () => {
   const { user } = start('/admin/mail/7', { [ONE]: () => json(aMail({ canChangeAddress: false })) });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent('It goes to sam@example.org and nowhere else');
+  expect(dialog).toHaveTextContent('It can only go to sam@example.org');
   expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('takes a waiting mail back after saying what that does; somebody was faster', async () => {
+it('cancelling an email shows the server’s message if it was already cancelled', async () => {
   const waiting = aMail({ state: 'failed', canResend: false, canSendNow: true, canCancel: true });
   const { user } = start('/admin/mail/7', {
     [ONE]: () => json(waiting),
-    [CANCEL]: () => problem(409, 'invalid_transition', 'This mail is cancelled already.'),
+    [CANCEL]: () => problem(409, 'invalid_transition', 'This email is already cancelled.'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
-  const dialog = screen.getByRole('dialog', { name: 'Take this mail back?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('This mail is cancelled already.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Cancel email' }));
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this email?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel email' }));
+  expect(await screen.findByText('This email is already cancelled.')).toBeInTheDocument();
 });
 
-it('says that an old one is forgotten', async () => {
+it('an email whose text was deleted says so and cannot be sent again', async () => {
   start('/admin/mail/7', { [ONE]: () => json(aMail({ text: null, hasHtml: false, canResend: false })) });
-  expect(await screen.findByText(/kept for 90 days/)).toBeInTheDocument();
+  expect(await screen.findByText(/keep it for 90 days/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

@@ -19,13 +19,13 @@ import { mailKindLabel, MAIL_STATES, STATE_TONES } from './mail-words';
 
 const office = staffPaths('office');
 
-/** /admin/mail/:id: a mail as it went out, what became of it, and what can be done with it. */
+/** /admin/mail/:id: an email as it was sent, its delivery and its actions. */
 export function OneMailPage() {
-  usePageMeta({ title: 'Mail', listed: false });
+  usePageMeta({ title: 'Email', listed: false });
   const id = numericId(useParams()['id']);
   const query = useGetMailQuery(id ?? 0, { ...FRESH, skip: id === null });
   return (
-    <LoadRecord noun="mail" exists={id !== null} query={query} list={{ label: 'Mail', to: office.mail }}>
+    <LoadRecord noun="email" exists={id !== null} query={query} list={{ label: 'Mail', to: office.mail }}>
       {(mail) => <Shown key={mail.id} mail={mail} />}
     </LoadRecord>
   );
@@ -36,14 +36,14 @@ function Shown({ mail }: { mail: MailDetails }) {
   return (
     <>
       <PageHead
-        title={subject || 'A mail without a subject'}
+        title={subject || 'No subject'}
         parent={{ label: 'Mail', to: office.mail }}
         badge={<Badge tone={STATE_TONES[state]}>{MAIL_STATES[state]}</Badge>}
       >
         {mailKindLabel(kind)}
       </PageHead>
       <RecordColumns aside={<MailActions mail={mail} />} more={<Facts mail={mail} />}>
-        <Words mail={mail} />
+        <Content mail={mail} />
       </RecordColumns>
     </>
   );
@@ -53,33 +53,33 @@ function Facts({ mail }: { mail: MailDetails }) {
   const { to, replyTo, createdAt, sentAt, nextAt, tries, lastAnswer, bookingId, attachments } = mail;
   const { messageId, resendOf, resentAs } = mail;
   return (
-    <SideBox title="What became of it">
+    <SideBox title="Delivery">
       <dl className="space-y-3 [overflow-wrap:anywhere]">
         <Fact icon={AtSign} label="To">
           {to}
         </Fact>
         {replyTo && (
-          <Fact icon={Reply} label="Answers go to">
+          <Fact icon={Reply} label="Replies go to">
             {replyTo}
           </Fact>
         )}
-        <Fact icon={CalendarClock} label="Written">
+        <Fact icon={CalendarClock} label="Created">
           {formatInstant(createdAt)}
           {sentAt && <span className="block text-sm">Sent {formatInstant(sentAt)}</span>}
-          {nextAt && <span className="block text-sm">Next try {formatInstant(nextAt)}</span>}
+          {nextAt && <span className="block text-sm">Next attempt {formatInstant(nextAt)}</span>}
         </Fact>
-        <Fact icon={Server} label={tries === 1 ? 'One try' : `${tries} tries`}>
-          {lastAnswer ?? 'The mail server has said nothing so far.'}
+        <Fact icon={Server} label={tries === 1 ? '1 attempt' : `${tries} attempts`}>
+          {lastAnswer ?? 'No answer from the mail server yet.'}
         </Fact>
         {attachments.length > 0 && (
-          <Fact icon={Paperclip} label="With it">
+          <Fact icon={Paperclip} label="Attachments">
             {attachments.map(({ filename }) => filename).join(', ')}
           </Fact>
         )}
         {bookingId !== null && (
-          <Fact icon={MailIcon} label="About">
+          <Fact icon={MailIcon} label="Booking">
             <Link className="link" to={office.booking(bookingId)}>
-              Booking no. {bookingId}
+              Booking {bookingId}
             </Link>
           </Fact>
         )}
@@ -87,12 +87,12 @@ function Facts({ mail }: { mail: MailDetails }) {
           <Fact icon={Link2} label="Sent again">
             {resendOf !== null && (
               <Link className="link block" to={office.mailOf(resendOf)}>
-                In place of mail no. {resendOf}
+                Replaces email {resendOf}
               </Link>
             )}
             {resentAs !== null && (
               <Link className="link block" to={office.mailOf(resentAs)}>
-                As mail no. {resentAs}
+                Sent again as email {resentAs}
               </Link>
             )}
           </Fact>
@@ -105,10 +105,9 @@ function Facts({ mail }: { mail: MailDetails }) {
   );
 }
 
-/** Links that only its reader has are left out by the API. */
-function Words({ mail: { id, text, hasHtml, subject } }: { mail: MailDetails }) {
-  if (text === null)
-    return <p className="text-ink-soft">What it said is forgotten: texts of mails are kept for 90 days.</p>;
+/** The API leaves personal links out. */
+function Content({ mail: { id, text, hasHtml, subject } }: { mail: MailDetails }) {
+  if (text === null) return <p className="text-ink-soft">The text was deleted: we keep it for 90 days.</p>;
   const src = hasHtml ? `/api/admin/mails/${id}/html` : null;
-  return <MailViews label="The mail as" subject={subject} src={src} text={text} />;
+  return <MailViews label="Show the email as" subject={subject} src={src} text={text} />;
 }
