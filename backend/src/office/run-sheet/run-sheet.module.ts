@@ -14,7 +14,7 @@ import { NightReportEntity } from './persistence/night-report.entity.js';
 import { RunSheetLinkRepository } from './persistence/run-sheet-links.repository.js';
 import { RunSheetRepository } from './persistence/run-sheet.repository.js';
 
-/** What is on at the venue on a day, for whoever has the night, and what they report. */
+/** Run sheets for caretakers, and their reports. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([NightReportEntity]),

@@ -1078,13 +1078,14 @@ export type ReadOwnDataApiResponse =
     [key: string]: any;
   };
 export type ReadOwnDataApiArg = AccountLink;
-export type OpenRunSheetApiResponse = /** status 200 The sheet. */ NightSheet;
+export type OpenRunSheetApiResponse =
+  /** status 200 The run sheet. */ NightSheet;
 export type OpenRunSheetApiArg = void;
 export type ReportNightApiResponse =
-  /** status 200 What became of it, and the booking as it is now. */ NightReport;
+  /** status 200 The outcome, and the booking as it is now. */ NightReport;
 export type ReportNightApiArg = ReportNight;
 export type AddNightPhotoApiResponse =
-  /** status 201 The booking, with it. */ SheetBooking;
+  /** status 201 The booking with the photo. */ SheetBooking;
 export type AddNightPhotoApiArg = {
   id: number;
   body: {
@@ -2124,7 +2125,7 @@ export type DeletionDue = {
 export type PaperKind = "insurance" | "liquor" | "id";
 export type SheetPaper = {
   kind: PaperKind;
-  /** Somebody has seen it, and it holds on the day. */
+  /** Whether staff have seen it and it is valid on the day. */
   seen: boolean;
 };
 export type SheetAccess = {
@@ -2157,7 +2158,7 @@ export type SheetBooking = {
   status: BookingStatus;
   startsAt: string;
   endsAt: string;
-  /** When its rooms are its own. */
+  /** From when the rooms are reserved for set-up. */
   setUpFrom: string;
   timeSlot: string;
   eventType: string;
@@ -2168,27 +2169,27 @@ export type SheetBooking = {
   guestCount: number;
   space: string;
   rooms: string[];
-  /** What was added to the hire. */
+  /** Extras of the booking. */
   extras: string[];
   papers: SheetPaper[];
-  /** From the hirer. */
+  /** Notes of the hirer. */
   notes: string | null;
-  /** From the office, for the night. */
+  /** Note of staff for the run sheet. */
   nightNote: string | null;
   access: SheetAccess[];
   bond: NightBond;
   attendance: Attendance | null;
   attendedAt: string | null;
-  /** Noted at the desk, not by link. */
+  /** Recorded at the desk, not by link. */
   attendedByDesk: boolean;
   leftAt: string | null;
   inspection: SheetInspection | null;
   /** Photos of the inspection. */
   photos: number;
-  /** Photos can be added: its bond is here, or it has none and has begun. */
+  /** Whether photos can be added: the club holds the bond, or there is none and the booking has started. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
-  /** What was reported and does not count. */
+  /** Reports that do not count. */
   notTaken: SheetNotTaken[];
 };
 export type SheetEvent = {
@@ -2207,19 +2208,19 @@ export type NightSheet = {
   next: string;
   /** The venue’s today. */
   today: string;
-  /** The venue’s, in which times are told. */
+  /** The time zone of the venue. */
   timeZone: string;
-  /** When something on it was last changed; null of an empty day. */
+  /** When it last changed; null for an empty day. */
   changedAt: string | null;
   /** When it was read. */
   asOf: string;
   /** By time and room. */
   bookings: SheetBooking[];
   events: SheetEvent[];
-  /** Until when the link can be used. */
+  /** When the link expires. */
   closesAt: string;
   clubName: string;
-  /** Who is called when something happens. */
+  /** The number to call in an emergency. */
   officerPhone: string;
 };
 export type NightReportOutcome = "taken" | "older" | "refused";
@@ -2227,17 +2228,17 @@ export type NightReport = {
   outcome: NightReportOutcome;
   /** Why it does not count. */
   reason: string | null;
-  /** As it is now; null where it does not stand on the sheet any more. */
+  /** The booking as it is now; null if it is no longer on the run sheet. */
   booking: SheetBooking | null;
 };
 export type ReportNight = {
-  /** Made by whoever reports: sent again, it is the same report. */
+  /** Created by the sender; a repeated id is the same report. */
   id: string;
   bookingId: number;
   kind: NightReportKind;
-  /** Needed for damage and incidents. */
+  /** Required for damage and incidents. */
   words?: string | null;
-  /** When it was done, by the telephone’s clock: never before the day, never after now. */
+  /** When it happened, by the phone’s clock; limited to the day and to the past. */
   doneAt: string;
 };
 export type ShownInvitation = {
@@ -2287,7 +2288,7 @@ export type NewFeed = {
   createdAt: string;
   /** To the minute. */
   lastUsedAt: string | null;
-  /** Told once: nobody can read it again. */
+  /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeOwnFeed = {

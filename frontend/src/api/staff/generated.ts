@@ -2982,39 +2982,39 @@ export type MoveBookingApiArg = {
   moveBooking: MoveBooking;
 };
 export type ListAttentionApiResponse =
-  /** status 200 A page of matters. */ MatterPage;
+  /** status 200 A page of attention items. */ MatterPage;
 export type ListAttentionApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
   cursor?: string;
-  /** Only what needs somebody for this. */
+  /** Only items with this reason. */
   reason?: AttentionReason;
-  /** Without it `open`. */
+  /** `open` by default. */
   state?: MatterState;
 };
-export type GetMatterApiResponse = /** status 200 The matter. */ Matter;
-export type GetMatterApiArg = /** Of the matter. */ string;
+export type GetMatterApiResponse = /** status 200 The attention item. */ Matter;
+export type GetMatterApiArg = /** Version of the attention item. */ string;
 export type SnoozeMatterApiResponse =
-  /** status 200 The matter as it is now. */ Matter;
+  /** status 200 The attention item as it is now. */ Matter;
 export type SnoozeMatterApiArg = {
-  /** Of the matter. */
+  /** Version of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
   snoozeMatter: SnoozeMatter;
 };
 export type ExplainMatterApiResponse =
-  /** status 200 The matter as it is now. */ Matter;
+  /** status 200 The attention item as it is now. */ Matter;
 export type ExplainMatterApiArg = {
-  /** Of the matter. */
+  /** Version of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
   explainMatter: ExplainMatter;
 };
 export type ReopenMatterApiResponse =
-  /** status 200 The matter as it is now. */ Matter;
+  /** status 200 The attention item as it is now. */ Matter;
 export type ReopenMatterApiArg = {
-  /** Of the matter. */
+  /** Version of the attention item. */
   id: string;
   /** The `version` that this is about, in quotes. */
   "If-Match": string;
@@ -3924,7 +3924,7 @@ export type ListAdminBookingsApiArg = {
   method?: PaymentMethod;
   /** Of what is more than held; what was cancelled is at most `overpaid`. */
   balance?: Balance;
-  /** Whoever has entered it. */
+  /** The account that added it. */
   createdBy?: number;
   /** Whose they are. */
   userId?: number;
@@ -3956,7 +3956,7 @@ export type SumAdminBookingsApiArg = {
   method?: PaymentMethod;
   /** Of what is more than held; what was cancelled is at most `overpaid`. */
   balance?: Balance;
-  /** Whoever has entered it. */
+  /** The account that added it. */
   createdBy?: number;
   /** Whose they are. */
   userId?: number;
@@ -4005,7 +4005,7 @@ export type GetAdminBookingNeighboursApiArg = {
   method?: PaymentMethod;
   /** Of what is more than held; what was cancelled is at most `overpaid`. */
   balance?: Balance;
-  /** Whoever has entered it. */
+  /** The account that added it. */
   createdBy?: number;
   /** Whose they are. */
   userId?: number;
@@ -4032,10 +4032,10 @@ export type GetCalendarApiArg = {
   /** Included; at most 45 days after `from`. */
   to: string;
 };
-export type GetRunSheetApiResponse = /** status 200 The sheet. */ RunSheet;
+export type GetRunSheetApiResponse = /** status 200 The run sheet. */ RunSheet;
 export type GetRunSheetApiArg = string;
 export type ListRunSheetLinksApiResponse =
-  /** status 200 The links, without what opens them. */ RunSheetLink[];
+  /** status 200 The links, without their secrets. */ RunSheetLink[];
 export type ListRunSheetLinksApiArg = string;
 export type MakeRunSheetLinkApiResponse =
   /** status 201 The link. */ NewRunSheetLink;
@@ -5502,31 +5502,31 @@ export type AttentionAction =
 export type MatterAction = {
   kind: AttentionAction;
   label: string;
-  /** A path, an address, or the id that the call names. */
+  /** A path, a URL, or the id for the call. */
   target: string;
 };
 export type Matter = {
-  /** Reason and object: the same for as long as it lasts. */
+  /** Reason and object; stable until the item is resolved. */
   id: string;
   reason: AttentionReason;
   title: string;
-  /** Whose work it is. */
+  /** The role that resolves it. */
   owner: AttentionOwner;
   state: MatterState;
-  /** Its cause, in a line. */
+  /** The cause in one line. */
   sentence: string;
   since: string;
   booking: MatterBooking | null;
   amount: string | null;
   currency: string | null;
-  /** What ends it. */
+  /** What resolves it. */
   action: MatterAction;
   snoozedUntil: string | null;
   explanation: string | null;
-  /** Who has put it off or explained it. */
+  /** Who snoozed or explained it. */
   notedBy: string | null;
   notedAt: string | null;
-  /** Of its facts and of what was said about it: for `If-Match`. */
+  /** Version of its facts and its note, for `If-Match`. */
   version: number;
 };
 export type ReasonCount = {
@@ -5549,11 +5549,11 @@ export type MatterPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-  /** Of all reasons that have any in this state; whose oldest is oldest comes first. */
+  /** Reasons with items in this state; the one with the oldest item comes first. */
   reasons: ReasonCount[];
 };
 export type SnoozeMatter = {
-  /** The day at the venue on which it is there again, at most 90 days from now. */
+  /** The day at the venue on which the item comes back, at most 90 days from now. */
   until: string;
 };
 export type ExplainMatter = {
@@ -7589,7 +7589,7 @@ export type AdminBooking = {
   contactPhone: string | null;
   /** For the staff alone. */
   internalNote: string | null;
-  /** For whoever has the night. */
+  /** Shown on the run sheet. */
   nightNote: string | null;
   /** The checklist. */
   papers: BookingPaper[];
@@ -7713,7 +7713,7 @@ export type BulkFilter = {
   method?: PaymentMethod;
   /** Of what is more than held; what was cancelled is at most `overpaid`. */
   balance?: Balance;
-  /** Whoever has entered it. */
+  /** The account that added it. */
   createdBy?: number;
   /** Whose they are. */
   userId?: number;
@@ -7725,7 +7725,7 @@ export type BulkFilter = {
   seriesId?: number;
 };
 export type BulkBookings = {
-  /** `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day. */
+  /** `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` emails hirers who owe money, once a day. */
   action: BulkAction;
   tag?: string;
   /** Of `confirm`: the day by which what is owed is to be paid. */
@@ -7740,7 +7740,7 @@ export type BulkBookings = {
 };
 export type Paper = {
   kind: PaperKind;
-  /** Somebody of the staff has seen it. */
+  /** Whether staff have seen it. */
   seen: boolean;
   number: string | null;
   /** Last day on which it holds. */
@@ -7757,7 +7757,7 @@ export type UpdateAdminBooking = {
   contactPhone?: string | null;
   /** For the staff alone. */
   internalNote?: string | null;
-  /** For whoever has the night: it stands on the run sheet. */
+  /** Shown on the run sheet. */
   nightNote?: string | null;
   /** In lower case. */
   tags?: string[];
@@ -7846,7 +7846,7 @@ export type Calendar = {
 };
 export type SheetPaper = {
   kind: PaperKind;
-  /** Somebody has seen it, and it holds on the day. */
+  /** Whether staff have seen it and it is valid on the day. */
   seen: boolean;
 };
 export type SheetAccess = {
@@ -7877,7 +7877,7 @@ export type SheetBooking = {
   status: BookingStatus;
   startsAt: string;
   endsAt: string;
-  /** When its rooms are its own. */
+  /** From when the rooms are reserved for set-up. */
   setUpFrom: string;
   timeSlot: string;
   eventType: string;
@@ -7888,27 +7888,27 @@ export type SheetBooking = {
   guestCount: number;
   space: string;
   rooms: string[];
-  /** What was added to the hire. */
+  /** Extras of the booking. */
   extras: string[];
   papers: SheetPaper[];
-  /** From the hirer. */
+  /** Notes of the hirer. */
   notes: string | null;
-  /** From the office, for the night. */
+  /** Note of staff for the run sheet. */
   nightNote: string | null;
   access: SheetAccess[];
   bond: NightBond;
   attendance: Attendance | null;
   attendedAt: string | null;
-  /** Noted at the desk, not by link. */
+  /** Recorded at the desk, not by link. */
   attendedByDesk: boolean;
   leftAt: string | null;
   inspection: SheetInspection | null;
   /** Photos of the inspection. */
   photos: number;
-  /** Photos can be added: its bond is here, or it has none and has begun. */
+  /** Whether photos can be added: the club holds the bond, or there is none and the booking has started. */
   takesPhotos: boolean;
   incidents: SheetIncident[];
-  /** What was reported and does not count. */
+  /** Reports that do not count. */
   notTaken: SheetNotTaken[];
 };
 export type SheetEvent = {
@@ -7927,9 +7927,9 @@ export type RunSheet = {
   next: string;
   /** The venue’s today. */
   today: string;
-  /** The venue’s, in which times are told. */
+  /** The time zone of the venue. */
   timeZone: string;
-  /** When something on it was last changed; null of an empty day. */
+  /** When it last changed; null for an empty day. */
   changedAt: string | null;
   /** When it was read. */
   asOf: string;
@@ -7957,11 +7957,11 @@ export type NewRunSheetLink = {
   createdBy: string | null;
   /** To the minute. */
   lastUsedAt: string | null;
-  /** Told once: nobody can read it again. */
+  /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeRunSheetLink = {
-  /** The link that ends with it. */
+  /** The link that the new one replaces. */
   replaces?: number | null;
 };
 export type OverviewReason = {
@@ -8002,7 +8002,7 @@ export type Counted = {
   path: string;
 };
 export type OverviewWaiting = {
-  /** Bookings that nobody has confirmed or declined. */
+  /** Bookings that are not confirmed or declined yet. */
   pending: Counted;
   /** New messages. */
   messages: Counted;
@@ -8673,7 +8673,7 @@ export type NewStaffFeed = {
   holder: string;
   /** It is the caller’s. */
   isOwn: boolean;
-  /** Told once: nobody can read it again. */
+  /** Shown once; it cannot be read again. */
   url: string;
 };
 export type MakeStaffFeed = {

@@ -17,11 +17,11 @@ import {
 const MatterId = (): MethodDecorator =>
   ApiParam({
     name: 'id',
-    description: 'Of the matter.',
+    description: 'Version of the attention item.',
     schema: { type: 'string', example: 'overdue-1042' },
   });
 
-/** What needs a person, for every reason there is. Nothing goes from the list but by what ends it, and what was said about it. */
+/** The attention items of all reasons. An item leaves the list when its cause is resolved, or when it is snoozed or explained. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/attention')
@@ -30,12 +30,11 @@ export class NeedsAttentionController {
 
   @Get()
   @ApiOperation({
-    summary: 'What needs a person, for every reason',
-    description:
-      'The oldest first, each with its cause, its age and what ends it; and how many each reason has.',
+    summary: 'Lists attention items',
+    description: 'The oldest first, each with its cause, age and action, and the counts by reason.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterPageResponse, description: 'A page of matters.' })
+  @ApiOkResponse({ type: MatterPageResponse, description: 'A page of attention items.' })
   @ApiProblems('validation_failed')
   listAttention(@Query() query: AttentionQuery): Promise<MatterPageResponse> {
     return this.attention.list(query);
@@ -44,11 +43,11 @@ export class NeedsAttentionController {
   @Get(':id')
   @MatterId()
   @ApiOperation({
-    summary: 'One matter',
-    description: 'While it needs somebody, snoozed or explained or not.',
+    summary: 'Gets an attention item',
+    description: 'Until it is resolved, also when it is snoozed or explained.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The matter.' })
+  @ApiOkResponse({ type: MatterResponse, description: 'The attention item.' })
   @ApiProblems('not_found')
   getMatter(@Param('id') id: string): Promise<MatterResponse> {
     return this.attention.one(id);
@@ -59,11 +58,11 @@ export class NeedsAttentionController {
   @MatterId()
   @Versioned()
   @ApiOperation({
-    summary: 'Puts a matter off until a day',
-    description: 'It is there again on that day, or as soon as its facts change. The log has it.',
+    summary: 'Snoozes an attention item until a day',
+    description: 'It comes back on that day, or as soon as its facts change. This is saved in the audit log.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The matter as it is now.' })
+  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   snoozeMatter(
     @Param('id') id: string,
@@ -79,11 +78,11 @@ export class NeedsAttentionController {
   @MatterId()
   @Versioned()
   @ApiOperation({
-    summary: 'Says why a matter is as it is',
-    description: 'It stays explained until its facts change. The log has the explanation.',
+    summary: 'Explains an attention item',
+    description: 'It stays explained until its facts change. The explanation is saved in the audit log.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The matter as it is now.' })
+  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
   @ApiProblems('validation_failed', 'not_found')
   explainMatter(
     @Param('id') id: string,
@@ -99,11 +98,11 @@ export class NeedsAttentionController {
   @MatterId()
   @Versioned()
   @ApiOperation({
-    summary: 'Takes back what was said about a matter',
-    description: 'What was put off or explained is open again.',
+    summary: 'Reopens an attention item',
+    description: 'Removes the snooze or the explanation.',
   })
   @Allow(Permission.BookingsManage)
-  @ApiOkResponse({ type: MatterResponse, description: 'The matter as it is now.' })
+  @ApiOkResponse({ type: MatterResponse, description: 'The attention item as it is now.' })
   @ApiProblems('not_found')
   reopenMatter(
     @Param('id') id: string,

@@ -18,12 +18,12 @@ const STATE = { enum: AttentionState, enumName: 'MatterState' };
 const OWNER = { enum: AttentionOwner, enumName: 'AttentionOwner' };
 
 export class AttentionQuery extends PageQuery {
-  @ApiPropertyOptional({ ...REASON, description: 'Only what needs somebody for this.' })
+  @ApiPropertyOptional({ ...REASON, description: 'Only items with this reason.' })
   @IsOptional()
   @IsEnum(AttentionReason, { message: 'Please choose one of the reasons.' })
   reason?: AttentionReason;
 
-  @ApiPropertyOptional({ ...STATE, description: 'Without it `open`.' })
+  @ApiPropertyOptional({ ...STATE, description: '`open` by default.' })
   @IsOptional()
   @IsEnum(AttentionState, { message: 'Please choose open, snoozed or explained.' })
   state?: AttentionState;
@@ -35,7 +35,7 @@ export class MatterActionResponse implements ItemAction {
   @ApiProperty({ example: 'See what is owed' })
   label: string;
   @ApiProperty({
-    description: 'A path, an address, or the id that the call names.',
+    description: 'A path, a URL, or the id for the call.',
     example: '/admin/bookings/1042',
   })
   target: string;
@@ -52,7 +52,7 @@ export class MatterBookingResponse {
 
 export class MatterResponse implements AttentionItem {
   @ApiProperty({
-    description: 'Reason and object: the same for as long as it lasts.',
+    description: 'Reason and object; stable until the item is resolved.',
     example: 'overdue-1042',
   })
   id: string;
@@ -60,12 +60,12 @@ export class MatterResponse implements AttentionItem {
   reason: AttentionReason;
   @ApiProperty({ example: 'Not paid in time' })
   title: string;
-  @ApiProperty({ ...OWNER, description: 'Whose work it is.' })
+  @ApiProperty({ ...OWNER, description: 'The role that resolves it.' })
   owner: AttentionOwner;
   @ApiProperty(STATE)
   state: AttentionState;
   @ApiProperty({
-    description: 'Its cause, in a line.',
+    description: 'The cause in one line.',
     example: 'Payment was due by Fri 20 Nov 2026, and money is still owed.',
   })
   sentence: string;
@@ -77,19 +77,19 @@ export class MatterResponse implements AttentionItem {
   amount: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'GBP' })
   currency: string | null;
-  @ApiProperty({ type: MatterActionResponse, description: 'What ends it.' })
+  @ApiProperty({ type: MatterActionResponse, description: 'What resolves it.' })
   action: MatterActionResponse;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   snoozedUntil: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Pays at the bar on the night, as agreed.' })
   explanation: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Who has put it off or explained it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Who snoozed or explained it.' })
   notedBy: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   notedAt: string | null;
   @ApiProperty({
     type: 'integer',
-    description: 'Of its facts and of what was said about it: for `If-Match`.',
+    description: 'Version of its facts and its note, for `If-Match`.',
     example: 1847201,
   })
   version: number;
@@ -113,7 +113,7 @@ export class ReasonCountResponse implements ReasonCount {
 export class MatterPageResponse extends PageOf(MatterResponse) implements AttentionPage {
   @ApiProperty({
     type: [ReasonCountResponse],
-    description: 'Of all reasons that have any in this state; whose oldest is oldest comes first.',
+    description: 'Reasons with items in this state; the one with the oldest item comes first.',
   })
   reasons: ReasonCountResponse[];
 }
@@ -121,7 +121,7 @@ export class MatterPageResponse extends PageOf(MatterResponse) implements Attent
 export class SnoozeMatterDto {
   @ApiProperty({
     format: 'date',
-    description: 'The day at the venue on which it is there again, at most 90 days from now.',
+    description: 'The day at the venue on which the item comes back, at most 90 days from now.',
     example: '2026-12-01',
   })
   @Day('Please give a day as YYYY-MM-DD.')

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/audit/actor.js';
 import { ApiProblems } from '../../../platform/http/api-problems.js';
 import { DeadJobs } from '../application/dead-jobs.js';
 
-/** Work of the outbox that was tried too often. */
+/** Background jobs that failed too often. */
 @ApiTags('Staff')
 @Controller('admin/jobs')
 export class DeadJobsController {
@@ -15,12 +15,12 @@ export class DeadJobsController {
   @Post(':id/retry')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Has work done again that was tried too often',
-    description: 'After its cause was mended. Every job may run twice without harm.',
+    summary: 'Retries a failed background job',
+    description: 'For use after its cause was fixed. Every job may safely run twice.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
-  @ApiNoContentResponse({ description: 'It is in the queue again.' })
+  @ApiNoContentResponse({ description: 'The job is in the queue again.' })
   @ApiProblems('not_found')
   retryJob(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.jobs.retry(id, actor);

@@ -12,8 +12,8 @@ import { noteDeadJobs, takeDeadJob } from '../persistence/dead-jobs.js';
 const EVERY_SECONDS = 60;
 
 /**
- * Jobs that were tried as often as they may be, and that no dead letter tells somebody about. The queue forgets them after a while:
- * they are written down before, and stay until somebody has them done again.
+ * Jobs that failed at their last try and have no dead-letter queue. The queue deletes them after a while, so they are stored before,
+ * until they are retried.
  */
 @Injectable()
 export class DeadJobs {
@@ -31,12 +31,12 @@ export class DeadJobs {
     });
   }
 
-  /** Each once, whichever process comes first. */
+  /** Stores each dead job once, even if several processes run this. */
   collect(): Promise<void> {
     return noteDeadJobs(this.jobs.queueNames, this.dataSource.manager);
   }
 
-  /** Has a dead one done again, from its first try on. @throws DomainError `not_found` */
+  /** Puts a dead job into its queue again, with all its tries. @throws DomainError `not_found` */
   retry(id: string, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {
       const job = await takeDeadJob(id, this.jobs.queueNames, manager);

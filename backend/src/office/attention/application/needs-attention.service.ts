@@ -35,12 +35,12 @@ export interface AttentionPage extends Page<AttentionItem> {
   reasons: ReasonCount[];
 }
 
-/** The longest that something is put off. */
+/** The longest snooze. */
 const MOST_DAYS = 90;
 const SORT = 'since';
 const KEYS = 3;
 
-/** What needs a person, whatever it is about, and what staff say about it. */
+/** The attention items of all areas, and the notes of staff on them. */
 @Injectable()
 export class NeedsAttention {
   constructor(
@@ -52,7 +52,7 @@ export class NeedsAttention {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @throws ValidationError of a cursor that is not this list's */
+  /** @throws ValidationError for a cursor of another list */
   async list({
     state = AttentionState.Open,
     reason,
@@ -80,7 +80,7 @@ export class NeedsAttention {
     };
   }
 
-  /** Of each reason that has any; whose oldest is oldest comes first. */
+  /** Counts by reason, without empty ones; the reason with the oldest item comes first. */
   async counts(state = AttentionState.Open, at?: Present): Promise<ReasonCount[]> {
     const rows = await this.items.counts(state, at ?? (await this.present()));
     return rows.map(({ reason, count, oldest }) => ({
@@ -93,12 +93,12 @@ export class NeedsAttention {
     }));
   }
 
-  /** How many are open: of each reason at most as many as are counted. */
+  /** The number of open items, counted up to the limit for each reason. */
   async count(): Promise<number> {
     return totalOf(await this.counts());
   }
 
-  /** @param until the venue's day on which it is there again @throws DomainError `not_found`, StaleVersionError, ValidationError */
+  /** @param until the venue's day on which it comes back @throws DomainError `not_found`, StaleVersionError, ValidationError */
   async snooze(id: string, until: string, version: number, actor: Actor): Promise<AttentionItem> {
     const { today } = await this.present();
     if (until <= today) throw new ValidationError({ until: ['Choose a day after today.'] });
@@ -118,7 +118,7 @@ export class NeedsAttention {
     return this.say(id, version, actor, { action: 'attention.explain', snoozedUntil: null, explanation });
   }
 
-  /** What was put off or explained is open again. @throws DomainError `not_found`, StaleVersionError */
+  /** Removes the snooze or the explanation. @throws DomainError `not_found`, StaleVersionError */
   reopen(id: string, version: number, actor: Actor): Promise<AttentionItem> {
     return this.say(id, version, actor, {
       action: 'attention.reopen',
@@ -127,7 +127,7 @@ export class NeedsAttention {
     });
   }
 
-  /** @throws DomainError `not_found` where there is nothing to do about it any more */
+  /** @throws DomainError `not_found` if it is resolved */
   async one(id: string): Promise<AttentionItem> {
     const present = await this.present();
     return toItem(await this.require(id, present), present.now);

@@ -7,7 +7,7 @@ import { AttentionReason, type FoundItem } from '../../../platform/attention/dom
 import { AttentionState } from '../domain/attention-item.js';
 import { REASONS } from './reasons.js';
 
-/** The present, by the database's clock, and the venue's day of it. */
+/** The current time by the database's clock, with the venue's day. */
 export interface Present {
   now: Date;
   /** 'YYYY-MM-DD' */
@@ -17,7 +17,7 @@ export interface Present {
 
 export interface AttentionItemRow extends FoundItem<object> {
   reason: AttentionReason;
-  /** As PostgreSQL writes it, in UTC: what a cursor names. */
+  /** As PostgreSQL formats it, in UTC; part of a cursor. */
   sinceText: string;
   facts: string;
   bookingName: string | null;
@@ -41,7 +41,7 @@ export interface AttentionItemFilter {
   reason?: AttentionReason;
 }
 
-/** The keys of the row that a page goes on from. */
+/** The keys of the row after which a page starts. */
 export interface AttentionItemKeys {
   since: string;
   reason: string;
@@ -50,14 +50,14 @@ export interface AttentionItemKeys {
 
 const ALL: readonly AttentionReason[] = Object.values(AttentionReason);
 
-/** Of what a note says, while the facts are those that it was written about. */
+/** The state that a note gives an item, as long as the facts are the ones it was written about. */
 const NOTED: Readonly<Record<AttentionState, string>> = {
   [AttentionState.Open]: `(note.snoozed_until > :now OR note.explanation IS NOT NULL)`,
   [AttentionState.Snoozed]: `note.snoozed_until > :now`,
   [AttentionState.Explained]: `note.explanation IS NOT NULL`,
 };
 
-/** What needs a person, asked of all reasons in one statement: each is found along an index of its own. */
+/** Finds the attention items of all reasons in one statement; each reason uses its own index. */
 @Injectable()
 export class AttentionItemRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -86,7 +86,7 @@ export class AttentionItemRepository {
     return queryPrepared<AttentionItemRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
   }
 
-  /** One of them, in whatever state; null when there is nothing to do about it any more. */
+  /** One item in any state; null if it is resolved. */
   async one(
     reason: AttentionReason,
     object: string,
@@ -101,7 +101,7 @@ export class AttentionItemRepository {
     return rows[0] ?? null;
   }
 
-  /** Of each reason that has any; whose oldest is oldest comes first. */
+  /** Counts by reason, without empty ones; the reason with the oldest item comes first. */
   counts(state: AttentionState, present: Present): Promise<CountRow[]> {
     const branches = ALL.map((key) => {
       const { from, where, since } = REASONS[key];
@@ -122,7 +122,7 @@ function valuesOf({ now, today, zone }: Present): unknown[] {
   return [now, today, zone];
 }
 
-/** The rows of the branches together, with what staff have said about them. */
+/** The rows of all branches, with the notes of staff. */
 function rowsOf(branches: readonly string[], limit: number, backwards: boolean): string {
   const direction = backwards ? 'DESC' : 'ASC';
   const ordered = `item.since ${direction}, item.reason ${direction}, item.object ${direction}`;
@@ -167,7 +167,7 @@ function goesOn(key: AttentionReason, backwards: boolean): string {
   return along ? `${along} AND ${row}` : row;
 }
 
-/** The statement with the present as its first parameters, each of which is named at least once. */
+/** The statement with the current time as its first parameters, each of which is used at least once. */
 function withPresent(sql: string): string {
   const bound = sql
     .replace(/(?<!:):now\b/g, '$1::timestamptz')

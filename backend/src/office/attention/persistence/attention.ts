@@ -26,8 +26,8 @@ const PAGES: Readonly<Record<Unclear['kind'], (id: number) => string>> = {
 
 export const ADDRESS_REASONS = {
   /**
-   * An address or a name from before such were refused: written otherwise than mail uses it, or with characters that cannot be seen, so
-   * that another account, or an address that is not to be written to, may be the same mailbox.
+   * An address or name that is no longer accepted: in another Unicode form or with invisible characters. Another account, or
+   * an address that must not be emailed, may be the same mailbox.
    */
   [AttentionReason.AddressUnclear]: {
     title: 'Address or name with hidden characters',

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Each once, whichever process comes first. */
+/** Stores each dead job once, even if several processes run this. */
 export async function noteDeadJobs(queues: readonly string[], manager: EntityManager): Promise<void> {
   await manager.query(
     `INSERT INTO dead_jobs (id, queue, data, message, failed_at)
@@ -14,7 +14,7 @@ export async function noteDeadJobs(queues: readonly string[], manager: EntityMan
   );
 }
 
-/** Marks it as retried. @returns undefined where another call has done so, or its queue is gone */
+/** Marks it as retried. @returns undefined if another call has done so or its queue is gone */
 export async function takeDeadJob(
   id: string,
   queues: readonly string[],

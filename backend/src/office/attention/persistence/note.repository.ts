@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AttentionReason } from '../../../platform/attention/domain/attention-reason.js';
 
-/** What staff have said about an attention item: until when it is put off, or why it is so. */
+/** A note of staff on an attention item: a snooze or an explanation. */
 export interface AttentionNote {
   snoozedUntil: Date | null;
   explanation: string | null;
-  /** Of the item, as they were then. */
+  /** The facts of the item at the time of the note. */
   facts: string;
   personId: number | null;
 }
 
-/** What staff have said about attention items. */
+/** The notes of staff on attention items. */
 @Injectable()
 export class NoteRepository {
-  /** A second note on the same item waits here, even when the item had no note before. */
+  /** Locks the item, so that a second note on it waits, even before the first one exists. */
   async lock(reason: AttentionReason, object: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO attention_notes (reason, object, facts, version) VALUES ($1, $2, '', 0) ON CONFLICT DO NOTHING`,
@@ -26,7 +26,7 @@ export class NoteRepository {
     ]);
   }
 
-  /** The one that is locked. */
+  /** The note of the locked item. */
   async write(
     reason: AttentionReason,
     object: string,

@@ -35,7 +35,7 @@ const DECIDED: ErrorCode[] = [
   'override_reason_required',
 ];
 
-/** When nobody, or nobody but staff, may have which rooms. */
+/** Closures: when spaces are closed to everyone, or to members. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/closures')

@@ -51,7 +51,7 @@ interface Saving {
   decisions: readonly Decision[];
 }
 
-/** When nobody, or nobody but staff, may have which rooms. */
+/** Closures: when spaces are closed to everyone, or to members. */
 @Injectable()
 export class Closures {
   constructor(

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type VenueTime } from '../../../platform/common/v
 import { type PublicHoliday, publicHolidays } from './public-holidays.js';
 
 export enum ClosureKind {
-  /** Nobody is let in: it has the rooms, as a hire would. */
+  /** Closed to everyone: it takes the rooms, as a booking does. */
   Closed = 'closed',
   /** Members cannot book; staff still can. */
   StaffOnly = 'staff_only',

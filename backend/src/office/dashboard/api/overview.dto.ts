@@ -49,7 +49,7 @@ export class OverviewDayResponse extends CountedResponse implements DayPart<Admi
 }
 
 export class OverviewWaitingResponse implements WaitingPart {
-  @ApiProperty({ type: CountedResponse, description: 'Bookings that nobody has confirmed or declined.' })
+  @ApiProperty({ type: CountedResponse, description: 'Bookings that are not confirmed or declined yet.' })
   pending: CountedResponse;
   @ApiProperty({ type: CountedResponse, description: 'New messages.' })
   messages: CountedResponse;

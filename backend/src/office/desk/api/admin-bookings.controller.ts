@@ -50,7 +50,7 @@ import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
 
-/** The booking desk: all bookings, whoever's, in the hands of admins. */
+/** The booking desk: all bookings, for admins. */
 @ApiTags('Staff')
 @UseInterceptors(VersionTag)
 @Controller('admin/bookings')
@@ -103,9 +103,9 @@ export class AdminBookingsController {
 
   @Post()
   @ApiOperation({
-    summary: 'Enters a booking for somebody',
+    summary: 'Adds a booking for a hirer',
     description:
-      'For a member, or for a name with an address. It is `pending` until it is confirmed, and nobody is written to.',
+      'For a member, or for a name with an email address. It is `pending` until it is confirmed, and no email is sent.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()

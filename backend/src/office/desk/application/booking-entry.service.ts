@@ -28,7 +28,7 @@ import { FORGET, type Remember } from '../../../platform/idempotency/idempotency
 import { UsersService } from '../../../auth/accounts/users.service.js';
 import { DeskBookings, type DeskBookingDetail } from './desk-bookings.service.js';
 
-/** What staff enter for somebody, who may have no account. */
+/** Bookings that staff add for a hirer, with or without an account. */
 export interface BookingEntry extends BookingRequest {
   /** The member whose booking it is. */
   userId?: number | null;

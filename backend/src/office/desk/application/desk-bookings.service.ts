@@ -160,7 +160,7 @@ export class DeskBookings {
     return { total: Math.min(count, COUNTED_TO), totalIsAtLeast: count > COUNTED_TO };
   }
 
-  /** Of all that the list has between two days. @throws ValidationError without them: nobody waits for eight years */
+  /** Sums of the list between two days. @throws ValidationError without both days, because sums over all years take too long */
   async sums(question: BookingQuestion): Promise<BookingSums> {
     if (question.from === undefined || question.to === undefined)
       throw new ValidationError({ from: ['Choose a first and a last day.'] });

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/transaction.js';
 import { PeriodicJobs } from '../../../platform/jobs/periodic-jobs.js';
 import { DueBookingsRepository } from '../persistence/due-bookings.repository.js';
 
-/** Nobody is written to at night. */
+/** No emails are sent at night. */
 const FIRST_MINUTE = 8 * 60;
 /** So long before the last day for it is a hirer reminded, */
 const PAY_BY_DAYS = 2;

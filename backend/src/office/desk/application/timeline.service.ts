@@ -7,7 +7,7 @@ import { TimelineRepository, type TimelineRow } from '../persistence/timeline.re
 
 export interface TimelineEntry extends Omit<TimelineRow, 'at' | 'actorId' | 'actorName' | 'amountMinor'> {
   at: string;
-  /** null: not a person, or nobody is known. */
+  /** Null if it was not a person, or the person is unknown. */
   actor: Person | null;
   amount: string | null;
 }

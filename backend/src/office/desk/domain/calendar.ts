@@ -1,6 +1,6 @@
 export enum CalendarKind {
   Hire = 'hire',
-  /** Somebody is paying for it now. */
+  /** A hirer is paying for it now. */
   Hold = 'hold',
   Event = 'event',
   Closure = 'closure',

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { BookingStatus } from '../../../bookings/bookings/domain/booking-status.js';
 import { LAPSED } from '../../../bookings/bookings/persistence/lapsed.js';
 
-/** A hire, or what somebody holds while paying. Amounts in minor units. */
+/** A booking, or a hold during payment. Amounts in minor units. */
 export interface CalendarBookingRow {
   id: number;
   status: BookingStatus;

@@ -96,7 +96,7 @@ const SORTS: Record<(typeof BOOKING_SORTS)[number], Key[]> = {
   created: [ID],
 };
 
-/** Who has entered it: somebody of the staff, or whose it is. */
+/** Who added it: staff or the hirer. */
 const CREATOR = 'coalesce(booking.created_by_id, booking.user_id)';
 /** What was never more than held has no lines, and owes nothing. Asked with LIMIT, or all lines would be read for a page. */
 const BALANCE = `coalesce((SELECT booking.balance_minor FROM order_lines WHERE booking_id = booking.id LIMIT 1), 0)`;

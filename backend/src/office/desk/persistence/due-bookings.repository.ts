@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { UNDECIDED } from '../../../messaging/emails/domain/booking-words.js';
 
-/** The bookings that somebody has to be written to about. Answers their numbers. */
+/** Finds bookings whose hirer or staff have to be emailed. Returns ids. */
 @Injectable()
 export class DueBookingsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

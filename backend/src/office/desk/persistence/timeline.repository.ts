@@ -48,7 +48,7 @@ export class TimelineRepository {
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
           ORDER BY audit_log.id DESC LIMIT ${MOST})
          UNION ALL
-         -- Of a payment for several bookings its part of this one. One that is pending is a pay page that somebody has opened.
+         -- Of a payment for several bookings its part of this one. A pending one is a pay page that a hirer has opened.
          SELECT 'payment', payment.id::text, coalesce(payment.completed_at, payment.created_at),
                 CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
                 coalesce(part.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,

@@ -98,7 +98,7 @@ export class Feeds {
   }
 
   /**
-   * The answer of a call that is repeated: nobody has got the first address, or it came twice, and it is replaced.
+   * The answer of a repeated call. The first link may not have arrived, so it is replaced.
    * @throws DomainError `feed_not_found`
    */
   async tellAgain(id: number, actor: Actor): Promise<{ row: FeedRow; url: string }> {
@@ -145,7 +145,7 @@ export class Feeds {
     return { scope, clubId, withNames } as FeedWish;
   }
 
-  /** What staff have; what members make for themselves is nobody else's. */
+  /** The feeds of staff; the feeds of members are private. */
   private async record(verb: string, feed: FeedRow, actor: Actor, manager: EntityManager): Promise<void> {
     if (feed.scope === FeedScope.Own) return;
     const { id, clubId, clubName, withNames, userId } = feed;

@@ -58,7 +58,7 @@ export class FeedRepository {
     );
   }
 
-  /** Until the transaction ends nobody changes what this person may. @returns how many feeds they have */
+  /** Locks the person's permissions until the transaction ends. @returns the number of their feeds */
   async lockHolder(userId: number, manager: EntityManager): Promise<number> {
     await manager.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const [row] = await manager.query<{ count: number }[]>(

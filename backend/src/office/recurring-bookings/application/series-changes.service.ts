@@ -259,7 +259,7 @@ function assertExceptions(exceptions: readonly DateException[], changes: readonl
     throw new ValidationError({ exceptions: ['Decide only about dates that the change applies to.'] });
 }
 
-/** What each was like counts as well: whoever comes second has not seen it. */
+/** The state of each date is part of the quote, so that the second of two changes is refused. */
 function promised(planned: readonly PlannedDate[]): object {
   return planned.map(({ booking, change, plan }) => ({
     id: booking.id,

@@ -131,7 +131,7 @@ function changes({ effect }: PlannedDate): boolean {
   return effect === Effect.Changes;
 }
 
-/** What each was like counts as well: whoever comes second has not seen it. */
+/** The state of each date is part of the quote, so that the second of two changes is refused. */
 function promised(planned: readonly PlannedDate[]): object {
   return planned.map(({ booking, effect, payBy }) => ({
     id: booking.id,

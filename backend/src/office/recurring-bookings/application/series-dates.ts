@@ -118,7 +118,7 @@ export class SeriesDates {
   }
 }
 
-/** Nobody has cancelled it, and it is not over. */
+/** Not cancelled and not over. */
 export function isStanding({ status }: BookingEntity): boolean {
   return status === BookingStatus.Pending || status === BookingStatus.Confirmed;
 }

@@ -44,7 +44,7 @@ export enum Effect {
   Same = 'same',
   /** What would change was changed on this date alone. */
   Keeps = 'keeps',
-  /** Somebody has said that it stays as it is. */
+  /** Excluded from the change by staff. */
   Left = 'left',
   Cancelled = 'cancelled',
   Over = 'over',

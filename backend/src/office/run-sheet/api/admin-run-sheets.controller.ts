@@ -30,7 +30,7 @@ import { SheetDayPipe } from './sheet-day.js';
 
 const LinkId = new IdParamPipe('run_sheet_not_found', 'There is no such link, or it is revoked already.');
 
-/** What is on at the venue on a day, and who sees it without an account. */
+/** The run sheet of a day, and the links that show it without an account. */
 @ApiTags('Staff')
 @Controller('admin/run-sheets/:date')
 export class AdminRunSheetsController {
@@ -42,22 +42,25 @@ export class AdminRunSheetsController {
 
   @Get()
   @ApiOperation({
-    summary: 'The run sheet of a day',
-    description: 'Hires and events by time and room, for whoever has the night: no money, no addresses.',
+    summary: 'Gets the run sheet of a day',
+    description: 'Bookings and events by time and room, without money and addresses.',
   })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiOkResponse({ type: RunSheetResponse, description: 'The sheet.' })
+  @ApiOkResponse({ type: RunSheetResponse, description: 'The run sheet.' })
   @ApiProblems('run_sheet_not_found')
   getRunSheet(@Param('date', SheetDayPipe) date: string): Promise<RunSheetResponse> {
     return this.sheets.of(date);
   }
 
   @Get('links')
-  @ApiOperation({ summary: 'The links to a day’s run sheet', description: 'The newest first, at most 50.' })
+  @ApiOperation({
+    summary: 'Lists the links to the run sheet of a day',
+    description: 'The newest first, at most 50.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
-  @ApiOkResponse({ type: [RunSheetLinkResponse], description: 'The links, without what opens them.' })
+  @ApiOkResponse({ type: [RunSheetLinkResponse], description: 'The links, without their secrets.' })
   @ApiProblems('run_sheet_not_found')
   listRunSheetLinks(@Param('date', SheetDayPipe) date: string): Promise<RunSheetLinkResponse[]> {
     return this.links.list(date);
@@ -65,7 +68,7 @@ export class AdminRunSheetsController {
 
   @Post('links')
   @ApiOperation({
-    summary: 'Makes a link to a day’s run sheet',
+    summary: 'Creates a link to the run sheet of a day',
     description:
       'Good from twelve hours before the day to twelve hours after it. Its address is told once; the same call again tells another one, and the first ends.',
   })
@@ -90,11 +93,14 @@ export class AdminRunSheetsController {
 
   @Delete('links/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Revokes a link to a day’s run sheet', description: 'At once, and for good.' })
+  @ApiOperation({
+    summary: 'Revokes a link to the run sheet of a day',
+    description: 'Takes effect at once and cannot be undone.',
+  })
   @Allow(Permission.BookingsManage)
   @ApiParam({ name: 'date', format: 'date' })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiNoContentResponse({ description: 'It opens nothing any more.' })
+  @ApiNoContentResponse({ description: 'The link no longer works.' })
   @ApiProblems('run_sheet_not_found')
   async revokeRunSheetLink(
     @Param('date', SheetDayPipe) date: string,

@@ -19,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** In a header, so that a call with a file has it, too, and no log. @throws ValidationError */
+/** The token is in a header, so that uploads can send it and logs do not contain it. @throws ValidationError */
 function tokenOf({ headers }: FastifyRequest): string {
   const token = headers[HEADER];
   if (typeof token === 'string' && /^[\w-]{43}$/.test(token)) return token;
   throw new ValidationError({ token: ['This link is incomplete.'] });
 }
 
-/** Opens the links of calls that take `OpenedLink` before anything of their bodies is read: nothing of a stranger's is kept. */
+/** Checks the link of calls that take `OpenedLink` before their body is read, so that uploads without a valid link are not stored. */
 export function openLinksFirst(app: NestFastifyApplication): void {
   const links = app.get(RunSheetLinks);
   const open = async (request: FastifyRequest): Promise<void> => {
@@ -41,7 +41,7 @@ export function openLinksFirst(app: NestFastifyApplication): void {
     });
 }
 
-/** The link that a call is made by. */
+/** The link of a call. */
 export const OpenedLink = createParamDecorator((_: unknown, context: ExecutionContext): RunSheetLinkRow => {
   const { runSheetLink } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!runSheetLink) throw new Error('the call opens no link: it lacks ByLinkToken');
@@ -55,7 +55,7 @@ export const ByLinkToken = (): MethodDecorator =>
     ApiHeader({
       name: 'X-Link-Token',
       required: true,
-      description: 'What stands behind `t=` in the link.',
+      description: 'The value of `t=` in the link.',
       schema: {
         type: 'string',
         minLength: 43,
@@ -65,7 +65,7 @@ export const ByLinkToken = (): MethodDecorator =>
     }),
   );
 
-/** Where something by link comes from, for the log. */
+/** Client info of a call by link, for the audit log. */
 export const LinkOrigin = createParamDecorator(
   (_: unknown, context: ExecutionContext): Pick<Actor, 'network' | 'requestId'> => {
     const { ip, id: requestId } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -22,7 +22,7 @@ import { ByLinkToken, LinkOrigin, OpenedLink } from './link-token.js';
 
 type Origin = Pick<Actor, 'network' | 'requestId'>;
 
-/** A file lies in the temporary space while it is read; those who wait have theirs on the way. */
+/** Limits uploads: each file is kept in temporary space while it is read. */
 const UPLOADS = { concurrent: 8, concurrentPerKey: 3, maxWaiting: 40, maxWaitMs: 20_000 };
 
 const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
@@ -40,7 +40,7 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
     ),
   );
 
-/** The run sheet of one day by a link, without an account: for whoever has the night. */
+/** The run sheet of one day by a link, for caretakers without an account. */
 @ApiTags('Run sheet')
 @Controller('run-sheet')
 export class TonightController {
@@ -50,12 +50,12 @@ export class TonightController {
 
   @Get()
   @ApiOperation({
-    summary: 'The run sheet that a link opens',
+    summary: 'Gets the run sheet of a link',
     description:
       'Of its day alone, from twelve hours before it to twelve hours after: no money, no addresses.',
   })
   @ByLink()
-  @ApiOkResponse({ type: NightSheetResponse, description: 'The sheet.' })
+  @ApiOkResponse({ type: NightSheetResponse, description: 'The run sheet.' })
   openRunSheet(@OpenedLink() link: RunSheetLinkRow): Promise<NightSheetResponse> {
     return this.night.sheet(link);
   }
@@ -63,35 +63,35 @@ export class TonightController {
   @Post('reports')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Reports something of the night',
+    summary: 'Sends a report',
     description:
       'Once by its id, also when it is sent again. What others have said about a later time stands, and the report is kept beside it.',
   })
   @ByLink('booking_not_found', 'idempotency_key_reused')
   @ApiOkResponse({
     type: NightReportResponse,
-    description: 'What became of it, and the booking as it is now.',
+    description: 'The outcome, and the booking as it is now.',
   })
   reportNight(
     @OpenedLink() link: RunSheetLinkRow,
     @Body() { id, bookingId, kind, words, doneAt }: ReportNightDto,
     @LinkOrigin() origin: Origin,
   ): Promise<NightReportResponse> {
-    // An id is the same in either case, and comes back from the database in lower case.
+    // UUIDs are case-insensitive, and the database returns lower case.
     const report = { id: id.toLowerCase(), bookingId, kind, words: words || null, doneAt: new Date(doneAt) };
     return this.night.report(link, report, origin);
   }
 
   @Post('bookings/:id/photos')
   @ApiOperation({
-    summary: 'Adds a photo of what was found',
+    summary: 'Adds a photo of damage',
     description:
       'One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB. The same photo sent again is the one that is there.',
   })
   @ByLink('booking_not_found', 'invalid_transition', 'image_unreadable')
   @ApiUpload()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking, with it.' })
+  @ApiCreatedResponse({ type: SheetBookingResponse, description: 'The booking with the photo.' })
   async addNightPhoto(
     @OpenedLink() link: RunSheetLinkRow,
     @Param('id', BookingId) id: number,

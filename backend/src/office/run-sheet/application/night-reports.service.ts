@@ -26,14 +26,14 @@ import type { RunSheetLinkRow } from '../persistence/run-sheet-links.repository.
 import { RunSheetLinks } from './run-sheet-links.service.js';
 import { type RunSheet, RunSheets, type SheetBooking } from './run-sheets.service.js';
 
-/** What a telephone sends. */
+/** A report as the phone sends it. */
 export interface NightReport {
-  /** Made there: sent again, it is the same report. */
+  /** Created on the phone; a repeated id is the same report. */
   id: string;
   bookingId: number;
   kind: ReportKind;
   words: string | null;
-  /** By its clock. */
+  /** By the phone's clock. */
   doneAt: Date;
 }
 
@@ -41,20 +41,20 @@ export interface ReportResult {
   outcome: ReportOutcome;
   /** Why it does not count. */
   reason: string | null;
-  /** As it is now; null where it does not stand on the sheet any more. */
+  /** The booking as it is now; null if it is no longer on the run sheet. */
   booking: SheetBooking | null;
 }
 
-/** The sheet as its link shows it. */
+/** The run sheet as a link shows it. */
 export interface NightSheet extends RunSheet {
   closesAt: string;
   clubName: string;
-  /** Who is called when something happens. */
+  /** The number to call in an emergency. */
   officerPhone: string;
 }
 
 type Verdict = Pick<ReportResult, 'outcome' | 'reason'> & {
-  /** The log has it by what was done. */
+  /** Whether the action itself is already in the audit log. */
   logged?: boolean;
 };
 
@@ -68,7 +68,7 @@ const FOUND: Partial<Record<ReportKind, Inspection>> = {
   [ReportKind.Damage]: Inspection.Damage,
 };
 
-/** What whoever has the night does by the link: each report counts once, and is kept whatever becomes of it. */
+/** Reports by link. Each report counts once, and is stored even if it does not count. */
 @Injectable()
 export class NightReports {
   constructor(
@@ -105,7 +105,7 @@ export class NightReports {
       const booking = scene.bookings.get(report.bookingId);
       if (booking?.date !== link.date) throw new BookingNotFoundError();
       await this.links.assertStands(link.id, manager);
-      // Under the booking's lock: one that is sent twice at once finds the other.
+      // Under the booking's lock, so that a report sent twice at once finds the other.
       const known = await manager.findOneBy(NightReportEntity, { id: report.id });
       if (known) return again(known, link, report);
       const doneAt = timeDone(report.doneAt, this.venueTime.instantOf(link.date, 0), scene.now);
@@ -120,14 +120,14 @@ export class NightReports {
     return { outcome, reason, booking: await this.sheets.one(link.date, report.bookingId) };
   }
 
-  /** A booking of the link's day, for what is only taken for one. @throws BookingNotFoundError */
+  /** A booking on the link's day. @throws BookingNotFoundError */
   async booking({ date }: RunSheetLinkRow, bookingId: number): Promise<SheetBooking> {
     const booking = await this.sheets.one(date, bookingId);
     if (!booking) throw new BookingNotFoundError();
     return booking;
   }
 
-  /** The same photo sent again is the one that is there. @throws as `booking`, and what `BondPhotos.add` does */
+  /** A photo that is sent again is stored once. @throws as `booking`, and what `BondPhotos.add` does */
   async addPhoto(
     link: RunSheetLinkRow,
     bookingId: number,
@@ -139,7 +139,7 @@ export class NightReports {
     return this.booking(link, bookingId);
   }
 
-  /** What a booking's state, and what others have said of it, make of a report. */
+  /** Decides whether a report counts, by the state of the booking and by other reports. */
   private async decide(wide: WideScene, scene: Scene, report: NightReport): Promise<Verdict> {
     try {
       const attendance = ATTENDANCE[report.kind];
@@ -213,10 +213,10 @@ const byLink = (origin: Omit<Actor, 'kind' | 'id' | 'role'>): Actor => ({
 
 const older = (): Verdict => ({
   outcome: ReportOutcome.Older,
-  reason: 'Somebody has said otherwise about a later time, and that stands.',
+  reason: 'A report about a later time says otherwise and counts instead.',
 });
 
-/** @throws DomainError `idempotency_key_reused` where it is another report */
+/** @throws DomainError `idempotency_key_reused` if it is a different report */
 function again(known: NightReportEntity, link: RunSheetLinkRow, report: NightReport): Verdict {
   const isSame =
     known.linkId === link.id &&

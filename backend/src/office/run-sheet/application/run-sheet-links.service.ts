@@ -17,12 +17,12 @@ import { RunSheetLinkRepository, type RunSheetLinkRow } from '../persistence/run
 
 const DAY_MINUTES = 1440;
 const HOUR = 3600;
-/** A telephone asks once a minute, and sends what was ticked. */
+/** A phone asks once a minute, and sends its reports. */
 const CALLS_PER_HOUR = 600;
-/** Of one network: a link that was copied in part is tried a few times. */
+/** Limit for one network; an incompletely copied link is tried a few times. */
 const UNKNOWN_PER_HOUR = 60;
 
-/** How far a link is. */
+/** State of a link. */
 export enum LinkState {
   Early = 'early',
   Open = 'open',
@@ -41,11 +41,11 @@ export interface RunSheetLink {
 }
 
 export interface NewRunSheetLink extends RunSheetLink {
-  /** Told once: nobody can read it again. */
+  /** Shown once; it cannot be read again. */
   url: string;
 }
 
-/** The links by which somebody without an account sees the sheet of one day. */
+/** Links that show the run sheet of one day without an account. */
 @Injectable()
 export class RunSheetLinks {
   constructor(
@@ -64,8 +64,8 @@ export class RunSheetLinks {
   }
 
   /**
-   * @param replaces the link that ends with it, in the same moment
-   * @throws DomainError `run_sheet_not_found` where there is none to be replaced
+   * @param replaces the link that the new one replaces, in the same transaction
+   * @throws DomainError `run_sheet_not_found` if there is no link to replace
    */
   async make(
     date: string,
@@ -86,7 +86,7 @@ export class RunSheetLinks {
   }
 
   /**
-   * The answer of a call that is repeated: nobody has got the first address, or it came twice, and it is replaced.
+   * The answer of a repeated call. The first link may not have arrived, so it is replaced.
    * @throws DomainError `run_sheet_not_found`
    */
   async tellAgain(id: number, date: string): Promise<NewRunSheetLink> {
@@ -103,7 +103,7 @@ export class RunSheetLinks {
   }
 
   /**
-   * The link that a token opens now.
+   * The valid link of a token.
    * @param address the caller's IP address
    * @throws DomainError `run_sheet_not_found`, `link_expired`, `link_not_open`, `too_many_attempts`
    */
@@ -131,12 +131,12 @@ export class RunSheetLinks {
     return link;
   }
 
-  /** For what is done by it: nobody revokes it before that is done. @throws DomainError `link_expired` */
+  /** Locks the link against revoking until the transaction ends. @throws DomainError `link_expired` */
   async assertStands(id: number, manager: EntityManager): Promise<void> {
     if (!(await this.links.hold(id, manager))) throw expired();
   }
 
-  /** In the transaction that stored it: right after, the same call may have got another secret for it. */
+  /** Reads the link in the transaction that stored it, because a repeated call can replace its secret right after. */
   private async told(token: string, manager: EntityManager): Promise<NewRunSheetLink> {
     const row = await this.links.byHash(hashOfToken(token), manager);
     const now = await this.clock.now(manager);

@@ -18,7 +18,7 @@ import {
 
 export interface SheetPaper {
   kind: PaperKind;
-  /** Somebody has seen it, and it holds on the day. */
+  /** Whether staff have seen it and it is valid on the day. */
   seen: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface SheetInspection {
   at: string;
 }
 
-/** A hire on the sheet: what it takes to open, greet, check and lock. No money, no address. */
+/** A booking on the run sheet, without money and addresses. */
 export interface SheetBooking {
   id: number;
   reference: string;
@@ -53,7 +53,7 @@ export interface SheetBooking {
   bond: NightBond;
   attendance: Attendance | null;
   attendedAt: string | null;
-  /** Noted at the desk, not by link. */
+  /** Recorded at the desk, not by link. */
   attendedByDesk: boolean;
   leftAt: string | null;
   inspection: SheetInspection | null;
@@ -61,7 +61,7 @@ export interface SheetBooking {
   photos: number;
   takesPhotos: boolean;
   incidents: { words: string; at: string }[];
-  /** What was reported and does not count, with the reason. */
+  /** Reports that do not count, with the reason. */
   notTaken: { kind: ReportKind; words: string | null; at: string; reason: string }[];
 }
 
@@ -75,9 +75,9 @@ export interface RunSheet {
   previous: string;
   next: string;
   today: string;
-  /** The venue’s, in which times are told. */
+  /** The time zone of the venue. */
   timeZone: string;
-  /** When something on it was last changed; null of an empty day. */
+  /** When it last changed; null for an empty day. */
   changedAt: string | null;
   /** When it was read. */
   asOf: string;
@@ -87,7 +87,7 @@ export interface RunSheet {
 
 const DAY_MINUTES = 1440;
 
-/** What is on at the venue on a day, for whoever has the night. */
+/** The run sheets: bookings and events of a day, for the caretaker. */
 @Injectable()
 export class RunSheets {
   constructor(
@@ -97,7 +97,7 @@ export class RunSheets {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  /** @param date venue-local 'YYYY-MM-DD': what begins on it */
+  /** @param date venue-local 'YYYY-MM-DD'; the run sheet has what starts on it */
   async of(date: string): Promise<RunSheet> {
     const [from, until] = this.dayOf(date);
     const [bookings, events, changedAt, now] = await Promise.all([
@@ -119,7 +119,7 @@ export class RunSheets {
     };
   }
 
-  /** One of the day; null where it does not stand on it (any more). */
+  /** A booking of the day; null if it is not on the run sheet. */
   async one(date: string, bookingId: number): Promise<SheetBooking | null> {
     const [rows, now] = await Promise.all([
       this.sheets.bookings(...this.dayOf(date), bookingId),
@@ -141,7 +141,7 @@ export class RunSheets {
   }
 
   private eventOf({ startTime, endTime, ...event }: SheetEventRow, date: string): SheetEvent {
-    // An end that is not after the start is on the next day.
+    // An end at or before the start is on the next day.
     const lastDay = endTime > startTime ? date : addDays(date, 1);
     return {
       ...event,
@@ -207,7 +207,7 @@ function bondOf(state: BondState | null): NightBond {
   return state === BondState.Due ? NightBond.NotTaken : NightBond.Taken;
 }
 
-/** The bond's, and where there is none what was reported; of both what was found later. */
+/** The inspection of the bond or of a report, whichever is later. */
 function inspectionOf(row: SheetBookingRow, taken: ReportRow[]): SheetInspection | null {
   const { inspection, inspectionNotes, inspectedAt } = row;
   const reported = taken.findLast(({ kind }) => kind === ReportKind.Clean || kind === ReportKind.Damage);

@@ -1,30 +1,30 @@
-/** So many hours around its day a link to a run sheet can be used. */
+/** Hours before and after its day in which a link is valid. */
 const LINK_HOURS_AROUND = 12;
 
-/** What whoever has the night reports. */
+/** Kinds of reports. */
 export enum ReportKind {
   Arrived = 'arrived',
   NoShow = 'no_show',
   Left = 'left',
-  /** What the rooms were found like. */
+  /** Results of an inspection. */
   Clean = 'clean',
   Damage = 'damage',
   Incident = 'incident',
 }
 
-/** Kinds that say nothing without words. */
+/** Kinds that need a text. */
 export const WORDED: readonly ReportKind[] = [ReportKind.Damage, ReportKind.Incident];
 
-/** What became of a report. It is kept in any case. */
+/** Outcome of a report, which is stored in any case. */
 export enum ReportOutcome {
-  /** It is how things stand, until somebody says otherwise. */
+  /** It counts. */
   Taken = 'taken',
-  /** Somebody has said otherwise about a later time, and that stands. */
+  /** A report about a later time says otherwise and counts instead. */
   Older = 'older',
   Refused = 'refused',
 }
 
-/** Whether a booking's bond is here: nothing of how much. */
+/** Whether the bond was received, without the amount. */
 export enum NightBond {
   None = 'none',
   Taken = 'taken',
@@ -33,18 +33,18 @@ export enum NightBond {
 
 const HOUR_MS = 3_600_000;
 
-/** From when to when the link of a day can be used. @param start of the venue-local day @param end of it */
+/** When the link of a day is valid. @param start of the venue-local day @param end of it */
 export function linkTimes(start: Date, end: Date): { opensAt: Date; closesAt: Date } {
   const around = LINK_HOURS_AROUND * HOUR_MS;
   return { opensAt: new Date(start.getTime() - around), closesAt: new Date(end.getTime() + around) };
 }
 
-/** When something was done, by a telephone whose clock may lie: never before the day, never after now. */
+/** The time of a report by the phone's clock, which can be wrong; limited to the day and to the past. */
 export function timeDone(said: Date, dayStart: Date, now: Date): Date {
   return new Date(Math.min(Math.max(said.getTime(), dayStart.getTime()), now.getTime()));
 }
 
-/** Whether what was said about `at` still counts where something else was said about `known`. */
+/** Whether a report about `at` is older than what is known from `known`. */
 export function isOlder(at: Date, known: Date | null): boolean {
   return known !== null && at < known;
 }

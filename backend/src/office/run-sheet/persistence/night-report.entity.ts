@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReportKind, ReportOutcome } from '../domain/night.js';
 
-/** What a telephone has reported, each once, and what became of it. Added only under the booking's lock. */
+/** A report from the caretaker's phone, stored once, with its outcome. Only added under the booking's lock. */
 @Entity('night_reports')
 export class NightReportEntity {
   @PrimaryColumn({ type: 'uuid' })

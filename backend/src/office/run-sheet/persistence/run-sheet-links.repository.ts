@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A link to a day's sheet, without the secret that opens it. */
+/** A link to the run sheet of a day, without its secret. */
 export interface RunSheetLinkRow {
   id: number;
   /** Venue-local 'YYYY-MM-DD'. */
@@ -20,7 +20,7 @@ const SELECT = `link.id, link.date::text AS date, link.opens_at AS "opensAt", li
   link.revoked_at AS "revokedAt"
   FROM run_sheet_links link LEFT JOIN users creator ON creator.id = link.created_by`;
 
-/** Links are stored as the hash of what opens them. */
+/** Links are stored as the hash of their secret. */
 @Injectable()
 export class RunSheetLinkRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -53,7 +53,7 @@ export class RunSheetLinkRepository {
     return row.id;
   }
 
-  /** Another secret for one whose first was never told. @returns whether there is still one */
+  /** Replaces the secret of a link whose first one may not have arrived. @returns whether the link still exists */
   async changeHash(id: number, date: string, hash: Buffer, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE run_sheet_links SET hash = $3 WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
@@ -62,7 +62,7 @@ export class RunSheetLinkRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether there was one that was not revoked yet */
+  /** @returns whether there was such a link that was not revoked yet */
   async revoke(id: number, date: string, manager: EntityManager): Promise<boolean> {
     const [rows] = await manager.query<[unknown[], number]>(
       `UPDATE run_sheet_links SET revoked_at = clock_timestamp() WHERE id = $1 AND date = $2 AND revoked_at IS NULL RETURNING id`,
@@ -71,7 +71,7 @@ export class RunSheetLinkRepository {
     return rows.length > 0;
   }
 
-  /** To the minute: a telephone asks often. */
+  /** Stored to the minute, because phones ask often. */
   async touch(id: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE run_sheet_links SET last_used_at = clock_timestamp()
@@ -80,7 +80,7 @@ export class RunSheetLinkRepository {
     );
   }
 
-  /** Until the transaction ends nobody revokes it. @returns whether it is still good */
+  /** Locks the link against revoking until the transaction ends. @returns whether it is still valid */
   async hold(id: number, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT FROM run_sheet_links WHERE id = $1 AND revoked_at IS NULL FOR SHARE`,

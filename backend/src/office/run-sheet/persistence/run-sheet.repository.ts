@@ -7,7 +7,7 @@ import type { BookingStatus } from '../../../bookings/bookings/domain/booking-st
 import type { Paper } from '../../../bookings/bookings/domain/papers.js';
 import type { ReportKind, ReportOutcome } from '../domain/night.js';
 
-/** A report as it stands on the sheet. */
+/** A report as the run sheet shows it. */
 export interface ReportRow {
   kind: ReportKind;
   words: string | null;
@@ -16,7 +16,7 @@ export interface ReportRow {
   reason: string | null;
 }
 
-/** A hire of the day: nothing of money, and no address. */
+/** A booking of the day, without money and addresses. */
 export interface SheetBookingRow {
   id: number;
   status: BookingStatus;
@@ -47,7 +47,7 @@ export interface SheetBookingRow {
   inspectionNotes: string | null;
   inspectedAt: Date | null;
   photos: number;
-  /** In the order in which they were done. */
+  /** In the order in which they were recorded. */
   reports: ReportRow[];
 }
 
@@ -63,14 +63,14 @@ export interface SheetEventRow {
   endTime: string;
 }
 
-/** What stands on the sheet of a day. */
+/** Reads the bookings and events of a day. */
 @Injectable()
 export class RunSheetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * What stands, of the slots that begin between two instants, by time and room.
-   * @param id of one of them alone
+   * Live bookings that start between two instants, by time and room.
+   * @param id limits it to one booking
    */
   bookings(from: Date, until: Date, id: number | null = null): Promise<SheetBookingRow[]> {
     return this.dataSource.query<SheetBookingRow[]>(
@@ -98,7 +98,7 @@ export class RunSheetRepository {
     );
   }
 
-  /** Published ones of a venue-local day. */
+  /** The published events of a venue-local day. */
   events(date: string): Promise<SheetEventRow[]> {
     return this.dataSource.query<SheetEventRow[]>(
       `SELECT event.id, event.title, event.category, club.name AS "clubName", event.venue AS place, space.name AS "spaceName",
@@ -109,7 +109,7 @@ export class RunSheetRepository {
     );
   }
 
-  /** When something of the day was last changed, what does not stand any more included; null of an empty day. */
+  /** When a booking or event of the day last changed, including cancelled ones; null for an empty day. */
   async changedAt(date: string, from: Date, until: Date): Promise<Date | null> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       `SELECT greatest(

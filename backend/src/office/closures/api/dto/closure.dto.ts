@@ -30,7 +30,7 @@ const TEXT = 'Please say in at most 80 characters what everybody is told.';
 const MOST_SPACES = 50;
 const MOST_DECISIONS = 500;
 
-/** When nobody, or nobody but staff, may have something. */
+/** When spaces are closed to everyone, or to members. */
 export class ClosureDto {
   @ApiProperty({
     enum: ClosureKind,

@@ -182,7 +182,7 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   contactPhone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'For the staff alone.' })
   internalNote: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'For whoever has the night.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Shown on the run sheet.' })
   nightNote: string | null;
   @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist.' })
   papers: BookingPaperResponse[];

@@ -71,7 +71,7 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @IsEnum(Balance, { message: 'Please choose owing, settled or overpaid.' })
   balance?: Balance;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whoever has entered it.' })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The account that added it.' })
   @IsOptional()
   @Digits()
   @Id('Please give the number of an account.')

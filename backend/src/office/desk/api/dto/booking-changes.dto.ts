@@ -28,7 +28,7 @@ export class PaperDto implements Paper {
   @IsEnum(PaperKind, { message: 'Please choose insurance, liquor or id.' })
   kind: PaperKind;
 
-  @ApiProperty({ description: 'Somebody of the staff has seen it.' })
+  @ApiProperty({ description: 'Whether staff have seen it.' })
   @IsBoolean({ message: 'Please say true or false.' })
   seen: boolean;
 
@@ -65,7 +65,7 @@ export class UpdateAdminBookingDto
     type: String,
     nullable: true,
     maxLength: NIGHT_NOTE_MAX,
-    description: 'For whoever has the night: it stands on the run sheet.',
+    description: 'Shown on the run sheet.',
     example: 'The band loads in by the side door.',
   })
   @OrNull()

@@ -41,7 +41,7 @@ export class BulkBookingsDto implements BulkRequest {
     enum: BulkActionName,
     enumName: 'BulkAction',
     description:
-      '`tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day.',
+      '`tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` emails hirers who owe money, once a day.',
   })
   @IsEnum(BulkActionName, { message: 'Please choose what is to be done.' })
   action: BulkActionName;

@@ -25,7 +25,7 @@ export class FeedResponse implements Feed {
 
 const URL = {
   example: 'https://club.example/feeds/….ics',
-  description: 'Told once: nobody can read it again.',
+  description: 'Shown once; it cannot be read again.',
 };
 
 export class NewFeedResponse extends FeedResponse {

@@ -32,7 +32,7 @@ const TIME = 'Please send the time as ISO 8601.';
 export class SheetPaperResponse implements SheetPaper {
   @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
   kind: PaperKind;
-  @ApiProperty({ description: 'Somebody has seen it, and it holds on the day.' })
+  @ApiProperty({ description: 'Whether staff have seen it and it is valid on the day.' })
   seen: boolean;
 }
 
@@ -53,7 +53,7 @@ export class SheetInspectionResponse implements SheetInspection {
 }
 
 export class SheetIncidentResponse {
-  @ApiProperty({ example: 'The fire alarm went off; nobody was hurt.' })
+  @ApiProperty({ example: 'The fire alarm went off; no one was hurt.' })
   words: string;
   @ApiProperty({ format: 'date-time' })
   at: string;
@@ -66,7 +66,7 @@ export class SheetNotTakenResponse {
   words: string | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ example: 'Somebody has said otherwise about a later time, and that stands.' })
+  @ApiProperty({ example: 'A report about a later time says otherwise and counts instead.' })
   reason: string;
 }
 
@@ -81,7 +81,7 @@ export class SheetBookingResponse implements SheetBooking {
   startsAt: string;
   @ApiProperty({ format: 'date-time' })
   endsAt: string;
-  @ApiProperty({ format: 'date-time', description: 'When its rooms are its own.' })
+  @ApiProperty({ format: 'date-time', description: 'From when the rooms are reserved for set-up.' })
   setUpFrom: string;
   @ApiProperty({ example: '6:00 PM - 11:00 PM' })
   timeSlot: string;
@@ -101,13 +101,13 @@ export class SheetBookingResponse implements SheetBooking {
   space: string;
   @ApiProperty({ type: [String], example: ['Main hall', 'Kitchen'] })
   rooms: string[];
-  @ApiProperty({ type: [String], example: ['Bar service'], description: 'What was added to the hire.' })
+  @ApiProperty({ type: [String], example: ['Bar service'], description: 'Extras of the booking.' })
   extras: string[];
   @ApiProperty({ type: [SheetPaperResponse] })
   papers: SheetPaperResponse[];
-  @ApiProperty({ type: String, nullable: true, description: 'From the hirer.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Notes of the hirer.' })
   notes: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'From the office, for the night.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Note of staff for the run sheet.' })
   nightNote: string | null;
   @ApiProperty({ type: [SheetAccessResponse] })
   access: SheetAccessResponse[];
@@ -117,7 +117,7 @@ export class SheetBookingResponse implements SheetBooking {
   attendance: Attendance | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attendedAt: string | null;
-  @ApiProperty({ description: 'Noted at the desk, not by link.' })
+  @ApiProperty({ description: 'Recorded at the desk, not by link.' })
   attendedByDesk: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   leftAt: string | null;
@@ -125,11 +125,14 @@ export class SheetBookingResponse implements SheetBooking {
   inspection: SheetInspectionResponse | null;
   @ApiProperty({ type: 'integer', description: 'Photos of the inspection.' })
   photos: number;
-  @ApiProperty({ description: 'Photos can be added: its bond is here, or it has none and has begun.' })
+  @ApiProperty({
+    description:
+      'Whether photos can be added: the club holds the bond, or there is none and the booking has started.',
+  })
   takesPhotos: boolean;
   @ApiProperty({ type: [SheetIncidentResponse] })
   incidents: SheetIncidentResponse[];
-  @ApiProperty({ type: [SheetNotTakenResponse], description: 'What was reported and does not count.' })
+  @ApiProperty({ type: [SheetNotTakenResponse], description: 'Reports that do not count.' })
   notTaken: SheetNotTakenResponse[];
 }
 
@@ -161,13 +164,13 @@ export class RunSheetResponse implements RunSheet {
   next: string;
   @ApiProperty({ format: 'date', description: 'The venue’s today.' })
   today: string;
-  @ApiProperty({ example: 'Australia/Adelaide', description: 'The venue’s, in which times are told.' })
+  @ApiProperty({ example: 'Australia/Adelaide', description: 'The time zone of the venue.' })
   timeZone: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When something on it was last changed; null of an empty day.',
+    description: 'When it last changed; null for an empty day.',
   })
   changedAt: string | null;
   @ApiProperty({ format: 'date-time', description: 'When it was read.' })
@@ -179,11 +182,11 @@ export class RunSheetResponse implements RunSheet {
 }
 
 export class NightSheetResponse extends RunSheetResponse implements NightSheet {
-  @ApiProperty({ format: 'date-time', description: 'Until when the link can be used.' })
+  @ApiProperty({ format: 'date-time', description: 'When the link expires.' })
   closesAt: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
-  @ApiProperty({ example: '08 8339 0000', description: 'Who is called when something happens.' })
+  @ApiProperty({ example: '08 8339 0000', description: 'The number to call in an emergency.' })
   officerPhone: string;
 }
 
@@ -207,7 +210,7 @@ export class RunSheetLinkResponse implements RunSheetLink {
 export class NewRunSheetLinkResponse extends RunSheetLinkResponse implements NewRunSheetLink {
   @ApiProperty({
     example: 'https://club.example/tonight?t=…',
-    description: 'Told once: nobody can read it again.',
+    description: 'Shown once; it cannot be read again.',
   })
   url: string;
 }
@@ -216,7 +219,7 @@ export class MakeRunSheetLinkDto {
   @ApiPropertyOptional({
     type: 'integer',
     nullable: true,
-    description: 'The link that ends with it.',
+    description: 'The link that the new one replaces.',
     example: null,
   })
   @OrNull()
@@ -225,7 +228,7 @@ export class MakeRunSheetLinkDto {
 }
 
 export class ReportNightDto {
-  @ApiProperty({ format: 'uuid', description: 'Made by whoever reports: sent again, it is the same report.' })
+  @ApiProperty({ format: 'uuid', description: 'Created by the sender; a repeated id is the same report.' })
   @IsUUID(undefined, { message: 'Please send an id.' })
   id: string;
   @ApiProperty({ type: 'integer' })
@@ -238,7 +241,7 @@ export class ReportNightDto {
     type: String,
     nullable: true,
     maxLength: WORDS_MAX,
-    description: 'Needed for damage and incidents.',
+    description: 'Required for damage and incidents.',
     example: 'Two chairs are broken.',
   })
   @ValidateIf(({ kind, words }: ReportNightDto) => WORDED.includes(kind) || (words ?? null) !== null)
@@ -248,7 +251,7 @@ export class ReportNightDto {
   words?: string | null;
   @ApiProperty({
     format: 'date-time',
-    description: 'When it was done, by the telephone’s clock: never before the day, never after now.',
+    description: 'When it happened, by the phone’s clock; limited to the day and to the past.',
   })
   @IsISO8601({ strict: true, strictSeparator: true }, { message: TIME })
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, { message: TIME })
@@ -263,7 +266,7 @@ export class NightReportResponse implements ReportResult {
   @ApiProperty({
     type: SheetBookingResponse,
     nullable: true,
-    description: 'As it is now; null where it does not stand on the sheet any more.',
+    description: 'The booking as it is now; null if it is no longer on the run sheet.',
   })
   booking: SheetBookingResponse | null;
 }
