@@ -65,7 +65,7 @@ export function createDataSource(url: string, poolSize?: number): DataSource {
 export interface MigrateOptions extends Partial<MigrationOptions> {
   /** Only these: the schema of an older release. */
   migrations?: typeof MIGRATIONS | undefined;
-  /** By whoever brings rows into it; everybody else is refused until all of them are there. */
+  /** For a restore, which brings rows into it; all others are refused until it is done. */
   restoring?: boolean;
 }
 

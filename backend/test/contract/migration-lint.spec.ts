@@ -196,7 +196,7 @@ describe('a fault is found', () => {
       planted(`ALTER TABLE ${FULL} ADD a integer GENERATED ALWAYS AS (b + 1) STORED`),
       /anew/,
     ],
-    ['a column that nobody fills', planted(`ALTER TABLE ${FULL} ADD a integer NOT NULL`), /no default/],
+    ['a column that is never filled', planted(`ALTER TABLE ${FULL} ADD a integer NOT NULL`), /no default/],
     [
       'a CHECK with a column',
       planted(`ALTER TABLE ${FULL} ADD a integer CHECK (a > 0)`),
@@ -293,7 +293,7 @@ describe('a fault is found', () => {
       planted(`DO $$ BEGIN DROP TABLE bookings; END $$`, { lock: 'none' }),
       /cannot be read/,
     ],
-    ['what nobody knows', planted(`CLUSTER ${FULL}`, { lock: 'none' }), /no rule knows/],
+    ['a statement without a rule', planted(`CLUSTER ${FULL}`, { lock: 'none' }), /no rule knows/],
     [
       'what decides by what it finds',
       planted(async (runner) => {

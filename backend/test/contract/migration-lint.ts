@@ -20,7 +20,7 @@ const LANDED = new Map(MIGRATIONS.map((Of) => new Of()).map((migration) => [name
 
 /** What one statement may need to know of the others. */
 class Context {
-  /** Tables, and what else the migration itself has made: nobody else knows of them before its end. */
+  /** Tables, and what else the migration itself has made: no other process knows of them before its end. */
   private readonly made: ReadonlySet<string>;
   private readonly all: string;
 
@@ -286,7 +286,7 @@ const ALTERATIONS: readonly Alteration[] = [
     ([, again, name = ''], context) =>
       wrong(
         'ACCESS EXCLUSIVE',
-        // One that comes back under its name is made wider; whether it is, nobody can tell from here.
+        // One that comes back under its name is made wider; whether it is, cannot be told from here.
         !context.mayTakeAway && !context.says(new RegExp(`ADD CONSTRAINT ${name}\\b`, 'i')) && TAKES_AWAY,
         !again && !context.isInTransaction && AGAIN,
       ),
@@ -303,7 +303,7 @@ const ALTERATIONS: readonly Alteration[] = [
 ];
 
 const EXCLUDE =
-  'adds an EXCLUDE to a table that may be full: minutes under a lock that nobody passes, and there is no other way. Give it to a new table, and move the rows';
+  'adds an EXCLUDE to a table that may be full: minutes under a lock that blocks everything, and there is no other way. Give it to a new table, and move the rows';
 const REWRITES =
   'writes the whole table anew under a lock: add a column, move the rows, drop the old one a release later';
 /** Decided once, and so kept with the column instead of in each row. */

@@ -77,7 +77,7 @@ async function start(): Promise<string[]> {
   return said;
 }
 
-it('that adds and moves: this one stays ready all along, and starts', async () => {
+it('a process stays ready while a later release adds and moves, and starts afterwards', async () => {
   await migrateAsNode(database.url);
   await api.agent().get('/api/ready').expect(200);
   await api.db.query(`INSERT INTO migrations_begun (name, kind) VALUES ('Indexed1800000000002', 'expand')`);
@@ -90,41 +90,47 @@ it('that adds and moves: this one stays ready all along, and starts', async () =
 describe.each([
   ['in its transaction', contract],
   ['without one', contractApart],
-])('that takes away, %s', (_how, make) => {
-  it.each(NAMINGS)('and names as the last that did without it %s', async (_which, unusedSince, fits) => {
-    const heard = await readinessWhile(make(unusedSince));
-    expect(heard.length).toBeGreaterThan(25);
-    if (fits) {
-      expect(new Set(heard)).toEqual(new Set([200]));
-      expect(await start()).toEqual([expect.stringMatching(/has all that this one uses: .*Narrowed/)]);
-    } else {
-      // From its begin to ever after.
-      const last = heard.indexOf(503);
-      expect(new Set(heard.slice(0, last))).toEqual(new Set([200]));
-      expect(new Set(heard.slice(last))).toEqual(new Set([503]));
-      await expect(start()).rejects.toThrow(/has taken away.*\(Narrowed1790000000002\)/);
-    }
-  });
+])('a later release that takes away, %s', (_how, make) => {
+  it.each(NAMINGS)(
+    'leaves this one ready only if its `unusedSince` is known here: %s',
+    async (_which, unusedSince, fits) => {
+      const heard = await readinessWhile(make(unusedSince));
+      expect(heard.length).toBeGreaterThan(25);
+      if (fits) {
+        expect(new Set(heard)).toEqual(new Set([200]));
+        expect(await start()).toEqual([expect.stringMatching(/has all that this one uses: .*Narrowed/)]);
+      } else {
+        // From its begin to ever after.
+        const last = heard.indexOf(503);
+        expect(new Set(heard.slice(0, last))).toEqual(new Set([200]));
+        expect(new Set(heard.slice(last))).toEqual(new Set([503]));
+        await expect(start()).rejects.toThrow(/has taken away.*\(Narrowed1790000000002\)/);
+      }
+    },
+  );
 });
 
-it.each(NAMINGS)('whose taking away has only begun, and names %s', async (_which, unusedSince, fits) => {
-  await migrateAsNode(database.url);
-  await api.db.query(
-    `INSERT INTO migrations_begun (name, kind, unused_since) VALUES ('Narrowed1790000000002', 'contract', $1)`,
-    [unusedSince ?? null],
-  );
-  await api
-    .agent()
-    .get('/api/ready')
-    .expect(fits ? 200 : 503);
-  const started = await start().then(
-    () => true,
-    () => false,
-  );
-  expect(started).toBe(fits);
-});
+it.each(NAMINGS)(
+  'a later release that has begun to take away leaves this one ready only if `unusedSince` is known here: %s',
+  async (_which, unusedSince, fits) => {
+    await migrateAsNode(database.url);
+    await api.db.query(
+      `INSERT INTO migrations_begun (name, kind, unused_since) VALUES ('Narrowed1790000000002', 'contract', $1)`,
+      [unusedSince ?? null],
+    );
+    await api
+      .agent()
+      .get('/api/ready')
+      .expect(fits ? 200 : 503);
+    const started = await start().then(
+      () => true,
+      () => false,
+    );
+    expect(started).toBe(fits);
+  },
+);
 
-it('that took what this one uses: the process ends with a sentence and a code of its own', async () => {
+it('a process that uses what a later release took away ends with a sentence and exit code 78', async () => {
   await migrateAsNode(database.url, { migrations: [...PLANTED, contract(UNKNOWN)] });
   const settings = {
     NODE_ENV: 'test',

@@ -34,7 +34,7 @@ async function misnamed(
   };
 }
 
-it('each takes the lock that it says', async () => {
+it('each migration takes the lock that it names', async () => {
   const { asked, wrong } = await misnamed(await createEmptyDatabase(), PLANTED);
   expect(wrong).toEqual([]);
   expect(asked).toEqual(
@@ -42,7 +42,7 @@ it('each takes the lock that it says', async () => {
   );
 });
 
-describe('one that says another is found, with what it takes', () => {
+describe('a migration that names another lock than it takes', () => {
   let number = 1790000000000;
   const planted = (
     what: string,
@@ -63,7 +63,7 @@ describe('one that says another is found, with what it takes', () => {
     };
   };
 
-  it('with a transaction, and without one', async () => {
+  it('is found, with a transaction and without one', async () => {
     const add = 'ALTER TABLE shelf ADD COLUMN IF NOT EXISTS';
     const { wrong } = await misnamed(await createTestDatabase(), [
       planted('Widened', 'SHARE', (runner) => runner.query(`${add} a integer`), false),

@@ -55,7 +55,7 @@ it('each migration is done once, and with its kind', async () => {
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-it('whose process dies before any of its statements is finished by the next', async () => {
+it('a migration whose process dies before any of its statements is finished by the next process', async () => {
   let statements = 0;
   // By SIGKILL, and with two that take over: `test/drills/migrations`.
   for (let dieAt = 1; ; dieAt += 1) {
@@ -84,7 +84,7 @@ it('a half-built index is dropped and built again, and the start says that it go
   const node = new Node();
   const other = await reader('clubs');
   const ends = expect(node.migrate()).rejects.toThrow();
-  // It waits for whoever might still read without it.
+  // It waits for transactions that may still read without it.
   await eventually(async () => {
     const { rows } = await site.query(`SELECT FROM pg_index WHERE NOT indisvalid`);
     expect(rows).toHaveLength(1);
@@ -98,8 +98,8 @@ it('a half-built index is dropped and built again, and the start says that it go
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-describe('of two processes that start at once', () => {
-  it('one migrates and the other waits, also while an index is made concurrently', async () => {
+describe('two processes that start at once', () => {
+  it('migrate one after the other, also while an index is made concurrently', async () => {
     const [first, second] = [new Node(), new Node()];
     await Promise.all([first.migrate(), second.migrate()]);
     expect(await stateOf(site)).toEqual(AFTER);
@@ -108,7 +108,7 @@ describe('of two processes that start at once', () => {
     ]);
   });
 
-  it('the other takes over when the first one dies', async () => {
+  it('take over from each other when the first one dies', async () => {
     const [first, second] = [new Node(), new Node()];
     const other = await reader('clubs');
     const dies = expect(first.migrate()).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('of two processes that start at once', () => {
   });
 
   // That it is the turn which keeps them apart.
-  it('fails when it does not wait for its turn', async () => {
+  it('fail when the second one does not wait for its turn', async () => {
     const [first, second] = [new Node(), new Node()];
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (go = resolve));
@@ -148,7 +148,7 @@ async function reader(table = 'shelf'): Promise<pg.Client> {
   return client;
 }
 
-describe('a lock that somebody else holds', () => {
+describe('a lock that another transaction holds', () => {
   it('is waited for in short tries, between which the site goes on, and then it is said who has it', async () => {
     const other = await reader();
     const node = new Node();

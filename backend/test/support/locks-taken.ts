@@ -19,7 +19,7 @@ interface Table {
 /**
  * Brings a database to the schema of this release and then of `migrations`, and looks in `pg_locks` what each of them takes:
  * before the end of a transaction, as locks last so long. A statement that has none is given one, and one that refuses it
- * (CONCURRENTLY) waits in the middle of its work for whoever writes, so there is somebody who does.
+ * (CONCURRENTLY) waits in the middle of its work for writers, so one is made.
  * @returns by name, for those that ran: its strongest lock of a table that was there before
  */
 export async function locksTaken(
@@ -54,7 +54,7 @@ export async function locksTaken(
   };
   const end = (name: unknown): void => void taken.set(String(name), LOCKS[strongest] ?? 'none');
 
-  const whileSomebodyWrites = async (pid: number, run: () => Promise<unknown>): Promise<unknown> => {
+  const duringWrites = async (pid: number, run: () => Promise<unknown>): Promise<unknown> => {
     await observer.query(
       `BEGIN; LOCK TABLE ${there.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`,
     );
@@ -82,7 +82,7 @@ export async function locksTaken(
       isApart = false;
       end(name);
     } else if (isApart && sql === 'COMMIT') await look(pid);
-    else if (isApart && APART.test(sql)) return whileSomebodyWrites(pid, run);
+    else if (isApart && APART.test(sql)) return duringWrites(pid, run);
     else if (isApart && !runner.isTransactionActive) {
       await client.query('BEGIN');
       const result = await run();

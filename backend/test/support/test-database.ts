@@ -24,11 +24,11 @@ const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
 
 /**
  * Makes a fresh database by copying a migrated template, which takes some 50 ms instead of the migrations' time and that
- * of the jobs' queues, each of which is a table. The template is made by whoever comes first and is named after the
+ * of the jobs' queues, each of which is a table. The first process makes the template, which is named after the
  * content of both, so a changed migration never meets an old template.
  *
  * @throws Error when TEST_DATABASE_URL is missing or its user may not create databases.
- * @param isNew nobody has set it up
+ * @param isNew it is not set up yet
  */
 export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   const template = await ensureTemplate();
@@ -38,7 +38,7 @@ export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   return testDatabase(name);
 }
 
-/** One without any table, as somebody makes it for a restore. */
+/** One without any table, as for a restore. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name}`));
@@ -54,7 +54,7 @@ function testDatabase(name: string): TestDatabase {
   return { url: databaseUrl(name), drop: () => drop('').catch(() => drop('WITH (FORCE)')) };
 }
 
-/** As migrations leave it: a copy's own id, and nobody's yet. */
+/** As migrations leave it: with an id of its own, and not set up. */
 async function makeNew(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

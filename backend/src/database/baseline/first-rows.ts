@@ -65,7 +65,7 @@ You hire the space that you have booked, with its furniture, kitchen access wher
 
 # Leaving the rooms
 
-Leave the rooms as you found them. Damage beyond fair wear, and cleaning beyond the usual, are paid for by whoever has booked.
+Leave the rooms as you found them. Damage beyond fair wear, and cleaning beyond the usual, are paid for by the hirer.
 
 # Money, changes and cancellations
 

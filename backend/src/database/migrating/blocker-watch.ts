@@ -7,8 +7,8 @@ interface Blocker {
 }
 
 /**
- * Looks from a second connection who keeps the first one waiting: afterwards nobody could tell. Reads no statements, which have
- * names in them.
+ * Looks from a second connection for what keeps the first one waiting, which cannot be told afterwards. Reads no statements, because
+ * they contain names.
  */
 export class BlockerWatch {
   private readonly timer: NodeJS.Timeout;
@@ -24,7 +24,7 @@ export class BlockerWatch {
     this.timer = setInterval(() => (this.looking = this.looking.then(() => this.look())), everyMs);
   }
 
-  /** In words, as it was last seen; null when nobody was. */
+  /** In words, as it was last seen; null if nothing was seen. */
   async holder(): Promise<string | null> {
     await this.looking;
     return this.last;

@@ -10,7 +10,7 @@ import { MigrationFailedError, MigrationStuckError, SchemaTooNewError } from './
 import { PATIENT_MS } from './steps.js';
 
 export interface MigrationOptions {
-  /** One wait for a lock. Whoever comes to the table meanwhile waits behind it. */
+  /** One wait for a lock. Other statements on the table wait behind it. */
   lockMs: number;
   /** Between two tries, in which those get on. It doubles each time, up to ten times as much. */
   pauseMs: number;

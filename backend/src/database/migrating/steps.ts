@@ -2,12 +2,12 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * What a migration without a transaction is made of: each of them finds what a run before has left, finishes it, and does nothing
- * where it is done. They lock out nobody, however full the table is.
+ * where it is done. They lock no one out, however full the table is.
  */
 
-/** Rows in one transaction: nobody waits for more. */
+/** Rows in one transaction: no statement waits for more. */
 const ROWS_AT_ONCE = 1000;
-/** For locks in whose queue nobody has to wait: those of indexes that are made concurrently, which wait for transactions to end. */
+/** For locks that no other statement waits behind: those of indexes made concurrently, which wait for transactions to end. */
 export const PATIENT_MS = 30_000;
 
 type Queries = Pick<QueryRunner, 'query'>;
@@ -103,8 +103,8 @@ export interface Move {
 }
 
 /**
- * Changes all rows of a table, a thousand in a transaction, and goes on after a crash where it was. Rows that come behind it are the
- * business of whoever writes them: a default or a trigger of an expand before.
+ * Changes all rows of a table, a thousand in a transaction, and goes on after a crash where it was. Rows that
+ * are written behind it get their value from a default or a trigger of an expand before.
  */
 export async function moveRows(runner: QueryRunner, { of, table, key, statement }: Move): Promise<void> {
   const begun = await firstOf<{ to: string | null }>(
